@@ -101,7 +101,7 @@ async function frameOf(
   context: AppLoadContext,
   failed: boolean,
 ): Promise<Record<string, string>> {
-  const { CHAT_SCRIPT, ANALYTICS_URL } = store.config
+  const { CHAT_SCRIPT, ANALYTICS_URL, HELP_URL } = store.config
   const answer = consentOf(request)
   const asks = answer === null && !/^\/(checkout|consent)(\/|$)/.test(pathname)
   const visit = await visitOf(request, context)
@@ -109,6 +109,7 @@ async function frameOf(
     ...(await frameContent(visit ?? { customer: null, films: new Set() })),
     path: pathname + search,
     failed,
+    help: HELP_URL,
     chat: CHAT_SCRIPT,
     analytics: answer === 'granted' ? ANALYTICS_URL : undefined,
     consent: asks && visit ? { csrf: visit.csrf } : undefined,

@@ -30,6 +30,8 @@ type Frame = {
   unenrolled?: boolean
   /** A mark of that customer, or of who was signed in here last. */
   whose?: string
+  /** Address of the help of Guest Services. */
+  help: string
   /** Address of the chat's script, when there is one. */
   chat?: string
   /** The question about cookies, until it is answered. */
@@ -55,12 +57,13 @@ export function drawFrame({
   formless = false,
   unenrolled = false,
   whose = '',
+  help,
   chat,
   consent,
   military,
   analytics,
 }: Frame): Record<string, string> {
-  const kept = drawn.get(menus) ?? drawMenus(menus, chat)
+  const kept = drawn.get(menus) ?? drawMenus(menus, help, chat)
   drawn.set(menus, kept)
   const notice = consent ? consentNotice({ ...consent, path }) : ''
   const delivery = analytics ? renderToStaticMarkup(<template data-analytics={analytics} />) : ''
@@ -115,13 +118,13 @@ function withCurrent({ menu, links }: DrawnMenus, path: string): string {
   return links.has(link) ? menu.replace(link, '$& aria-current="page"') : menu
 }
 
-function drawMenus(menus: FrameMenus, chat?: string): DrawnMenus {
+function drawMenus(menus: FrameMenus, help: string, chat?: string): DrawnMenus {
   const { hash } = menuStyles(Object.values(menus))
   const styles = hash && `<link rel="stylesheet" href="/content/menus/${hash}.css"/>`
   const menu = styles + drawKept(<HeaderMenu items={menus.header} />)
   return {
     menu,
     links: new Set(menu.match(/<a href="[^"]*"/g)),
-    footer: drawKept(<FooterMenus footer={menus.footer} legal={menus.legal} chat={chat} />),
+    footer: drawKept(<FooterMenus footer={menus.footer} legal={menus.legal} help={help} chat={chat} />),
   }
 }

@@ -13,8 +13,8 @@ export function listenToFrame() {
     if (!link) return
     if (link.closest('[data-reason]')) keepReasons() // colors of an outfit change the address too
     const menu = link.closest<HTMLElement>('[data-menu]')?.dataset.menu
-    if (menu) noteEvent({ event: 'menuItemClicked', menu, label: link.text, url: link.getAttribute('href') ?? '' })
-    const { chat } = link.dataset
+    const { chat, label = link.text } = link.dataset
+    if (menu) noteEvent({ event: 'menuItemClicked', menu, label, url: link.getAttribute('href') ?? '' })
     if (!chat) return
     event.preventDefault()
     import('../content/chat').then(({ openChat }) => openChat(chat, link.href))

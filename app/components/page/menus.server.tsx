@@ -63,10 +63,11 @@ function Submenu({ item: { label, submenu = [] }, id }: { item: ShownMenuItem; i
   )
 }
 
-type FooterProps = { footer: ShownMenuItem[]; legal: ShownMenuItem[]; chat?: string }
+/** `help`: where the chat's link leads without it. */
+type FooterProps = { footer: ShownMenuItem[]; legal: ShownMenuItem[]; help: string; chat?: string }
 
 /** Two menus: what one may want next, and under the line what must be there. The last column holds the chat. */
-export function FooterMenus({ footer, legal, chat }: FooterProps) {
+export function FooterMenus({ footer, legal, help, chat }: FooterProps) {
   return (
     <>
       <nav className="cols" aria-label={menuTexts.footerMenu} data-menu="Footer Menu">
@@ -79,7 +80,7 @@ export function FooterMenus({ footer, legal, chat }: FooterProps) {
               <Links items={item.submenu ?? []} />
               {at === footer.length - 1 && (
                 <li>
-                  <a href="/guest-services" data-chat={chat ?? ''}>
+                  <a href={help} data-chat={chat ?? ''}>
                     {menuTexts.chat}
                   </a>
                 </li>
@@ -113,18 +114,19 @@ function Links({ items }: { items: ShownMenuItem[] }) {
 /** Words, a picture, or a link of either. */
 function MenuLink({ item }: { item: Omit<ShownMenuItem, 'submenu'> }) {
   const { type, label, url, imageUrl, imageAltText, size } = item
-  const shown = type === 'IMAGE' ? <img src={imageUrl} {...size} alt={imageAltText ?? label} loading="lazy" /> : label
+  const isImage = type === 'IMAGE'
+  const shown = isImage ? <img src={imageUrl} {...size} alt={imageAltText?.trim() || label} loading="lazy" /> : label
   const className = menuClass(item)
   if (url === brand.rewardsTerms)
     return (
-      <a href={url} className={className} target="_blank" rel="noopener">
+      <a href={url} className={className} data-label={label} target="_blank" rel="noopener">
         {shown}
         <span className="vh"> {frameTexts.newTab}</span>
       </a>
     )
   if (url)
     return (
-      <a href={url} className={className}>
+      <a href={url} className={className} data-label={isImage ? label : undefined}>
         {shown}
       </a>
     )

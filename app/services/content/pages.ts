@@ -14,7 +14,7 @@ export async function findPage(store: Store, path: string): Promise<TextPage | u
   if (!page) return undefined
   const written = withHelp(store, page.html)
   const html = store.toggles.loyalty ? written : withoutRewards(written)
-  return { ...page, html, description: describe(html) }
+  return { ...page, title: withHelp(store, page.title), html, description: describe(html) }
 }
 
 const listedLink = /<li>\s*<a href="([^"]*)"[^>]*>[^<]*<\/a>\s*<\/li>\s*/g
@@ -41,11 +41,12 @@ function describe(html: string): string {
 }
 
 /**
- * Puts phone and mail of Guest Services, which come from the settings, where an owner wrote {phone}, {phoneLink} (as it
- * is dialled) and {email}: they read the same everywhere.
+ * Puts phone and mail of Guest Services and the address of their help, which come from the settings, where an owner wrote
+ * {phone}, {phoneLink} (as it is dialled), {email} and {help}: they read the same everywhere.
  */
 export function withHelp({ config }: Store, text: string): string {
-  const { GUEST_SERVICES_PHONE: phone, GUEST_SERVICES_EMAIL: email = `guestservices@${brand.host}` } = config
-  const values: Record<string, string> = { phone, phoneLink: dialled(phone), email }
-  return text.replace(/\{(phone|phoneLink|email)\}/g, (_, name: string) => values[name] ?? '')
+  const { GUEST_SERVICES_PHONE: phone, HELP_URL: help } = config
+  const { GUEST_SERVICES_EMAIL: email = `guestservices@${brand.host}` } = config
+  const values: Record<string, string> = { phone, phoneLink: dialled(phone), email, help }
+  return text.replace(/\{(phone|phoneLink|email|help)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -22,7 +22,7 @@ export function safeMenuStyle(style: string): string {
 const item = z.strictObject({
   type: z.enum(['LINK', 'IMAGE', 'TEXT']),
   label: words(80),
-  url: z.union([address, z.literal('tel:{phoneLink}'), z.literal('mailto:{email}')]).optional(),
+  url: z.union([address, z.literal('tel:{phoneLink}'), z.literal('mailto:{email}'), z.literal('{help}')]).optional(),
   imageUrl: z
     .string()
     .regex(/^\/images\/(demo|content)\/[\w-][\w.-]*\?w=\d+$/, { error: 'is not like /images/content/name.png?w=150' })

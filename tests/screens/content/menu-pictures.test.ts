@@ -35,3 +35,20 @@ test('a picture of a menu is drawn with the size it comes in, one that is not th
     .poll(sizes, { timeout: 3_000 })
     .toEqual(['Wide 150 50', 'Small 90 30', 'Turned 150 450', 'Tee 150 176', 'Gone  '])
 })
+
+test('a picture that leads somewhere has a name for those who do not see it, and its label for who counts clicks', async () => {
+  const items = [
+    { ...picture('Silent', '/images/content/gone.png?w=150'), imageAltText: ' ' },
+    { ...picture('Said', '/images/content/gone.png?w=150'), imageAltText: 'Told otherwise' },
+  ]
+  await giveContent(shop, { menus: [{ name: 'Footer Legal Menu', items }] })
+  const links = async () => {
+    const { document } = await shopperAt(shop, '/')
+    const drawn = [...document.querySelectorAll<HTMLElement>('.legal-menu a')]
+    return drawn.map((link) => [link.dataset.label, link.querySelector('img')?.getAttribute('alt')])
+  }
+  await expect.poll(links, { timeout: 3_000 }).toEqual([
+    ['Silent', 'Silent'],
+    ['Said', 'Told otherwise'],
+  ])
+})
