@@ -20,9 +20,19 @@ function predicateOf(issue: Issue): string {
       return `is none of ${issue.values.map(String).join(', ')}`
     case 'unrecognized_keys':
       return `has no field called ${issue.keys.map((key) => `"${key}"`).join(' or ')}`
+    case 'invalid_union':
+      return unionOf(issue)
     default:
       return unreadable
   }
+}
+
+/** A kind of thing that cannot stand there is told with those that can. */
+function unionOf({ discriminator, input, ...issue }: Extract<Issue, { code: 'invalid_union' }>): string {
+  const given = discriminator === undefined ? undefined : (input as Record<string, unknown> | null)?.[discriminator]
+  const options = Array.isArray(issue.options) ? issue.options : []
+  if (discriminator === undefined || options.length === 0) return unreadable
+  return given === undefined ? 'is missing' : `is none of ${options.map(String).join(', ')}`
 }
 
 const unreadable = 'cannot be read'

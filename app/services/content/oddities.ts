@@ -1,10 +1,12 @@
 import { showsNothing } from '~/services/words-of-html'
 import { blockTypes } from '~/validation/content/blocks'
+import { isColorName } from '~/validation/content/color-names'
 import { type ContentFile, isTextPage, ownPaths, zonesOfPaths } from '~/validation/content/content-file'
 import { safeMenuStyle } from '~/validation/content/menu'
 import { contentDate } from '~/validation/content/values'
 import { pictureWidths } from './pictures'
-import { sanitise } from './sanitise'
+import { findRepeatedIds, type Oddity } from './repeated-ids'
+import { sanitiseNaming } from './sanitise'
 
 /** What the shop has of what a file names: switches, looks, films and pictures by address, products by their listing's. */
 export type Known = {
@@ -18,15 +20,14 @@ export type Known = {
 }
 
 type Pictures = Pick<Known, 'hasPicture'>
-type Path = (string | number)[]
-export type Oddity = { path: Path; reason: string }
+type Path = Oddity['path']
 
 /** Everything of a file, as it is meant and as it is written, that will not be shown, or not as its writer meant it. */
 export async function findOddities(file: ContentFile, written: unknown, known: Known): Promise<Oddity[]> {
   const oddities = placesOf(written).map(async ({ path, value }) =>
     (await reasonsOf(path, value, known)).map((reason) => ({ path, reason })),
   )
-  return [...misplaced(file), ...(await Promise.all(oddities)).flat()]
+  return [...misplaced(file), ...(await findRepeatedIds(file)), ...(await Promise.all(oddities)).flat()]
 }
 
 /** What stands where nobody comes by. */
@@ -63,6 +64,7 @@ async function reasonsOf(path: Path, value: string, known: Known): Promise<strin
   if (missing) return [missing]
   const isLook = key === 'lookName' || path.at(-2) === 'outfitNames'
   if (isLook && !(await known.hasLook(value))) return [`there is no look ${value}`]
+  if (typeof key === 'string' && /color$/i.test(key) && !isColorName(value)) return [`there is no colour ${value}`]
   const reason = (await addressed(value, known)) ?? endedOrCut(key, value, known) ?? namedOddly(path, value, known)
   return reason === null ? [] : [reason]
 }
@@ -93,21 +95,15 @@ function endedOrCut(key: string | number | undefined, value: string, { now }: Kn
 
 /** What of an owner's HTML will not be shown, and which of its pictures are not there. */
 export async function reasonsOfHtml(html: string, pictures: Pictures): Promise<string[]> {
-  const left = await sanitise(html)
+  const { kept: left, lostIds } = await sanitiseNaming(html)
   if (showsNothing(left)) return ['nothing of it may be shown']
-  const kept = idsIn(left)
-  const taken = idsIn(html).filter((id) => id !== '' && (kept.indexOf(id) < 0 || !kept.splice(kept.indexOf(id), 1)))
   const images = [...left.matchAll(/<img\b[^>]* src="([^"]*)"/g)]
   const found = await Promise.all(images.map(([, address = '']) => addressed(address, pictures)))
-  const places = taken.map((id) => `no place can be called ${id}`)
+  const places = lostIds.map((id) => `no place can be called ${id}`)
   const shown = [...places, ...found.filter((reason) => reason !== null)]
   const count = (text: string) => text.match(/<img\b/gi)?.length ?? 0
   const isLess = count(left) < count(html)
   return isLess ? [...shown, 'pictures are left out that are not like /images/content/name.jpg?w=845'] : shown
-}
-
-function idsIn(html: string): string[] {
-  return [...html.matchAll(/<\w+\b[^>]*\sid="([^"]*)"/g)].map(([, id = '']) => id)
 }
 
 function namedOddly(path: Path, value: string, { hasToggle, hasFilm }: Known): string | null {

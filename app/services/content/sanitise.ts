@@ -1,6 +1,9 @@
 import type { IOptions, Transformer } from 'sanitize-html'
 import { isFreeId } from './own-ids'
 
+/** What links may lead to within a text. */
+const withPlaces: ReadonlySet<string> = new Set(['h2', 'h3', 'h4', 'div', 'section'])
+
 /** Text, lists, tables, links and our own pictures: what an owner writes can neither run scripts nor change the shop's look. */
 const allowed: IOptions = {
   allowedTags: [
@@ -10,7 +13,7 @@ const allowed: IOptions = {
   ],
   allowedAttributes: {
     a: ['href'],
-    ...{ h2: ['id'], h3: ['id'], h4: ['id'], div: ['id'], section: ['id'] },
+    ...Object.fromEntries([...withPlaces].map((tag) => [tag, ['id']])),
     ...{ th: ['scope', 'colspan'], td: ['colspan'], img: ['src', 'alt', 'width', 'height'], details: ['open'] },
   },
   allowedSchemes: ['https', 'mailto', 'tel'],
@@ -24,15 +27,23 @@ const allowed: IOptions = {
 
 /** The part of HTML that may be shown. The sanitiser is loaded here, because a shop that only serves needs none. */
 export async function sanitise(html: string): Promise<string> {
+  return (await sanitiseNaming(html)).kept
+}
+
+/** The same, with the ids of places in it, and those that were written and are left out. */
+export async function sanitiseNaming(html: string): Promise<{ kept: string; ids: Set<string>; lostIds: string[] }> {
   const { default: sanitizeHtml } = await import('sanitize-html')
   const given = new Set<string>()
+  const lostIds: string[] = []
   const withFreeId: Transformer = (tagName, { id, ...attribs }) => {
-    const isFree = id !== undefined && isFreeId(id) && !given.has(id)
+    const isFree = id !== undefined && withPlaces.has(tagName) && isFreeId(id) && !given.has(id)
     if (isFree) given.add(id)
+    else if (id) lostIds.push(id)
     return { tagName, attribs: isFree ? { id, ...attribs } : attribs }
   }
   const transformTags = { ...allowed.transformTags, '*': withFreeId }
-  return sanitizeHtml(html, { ...allowed, transformTags }).replace(emptyTable, '')
+  const kept = sanitizeHtml(html, { ...allowed, transformTags }).replace(emptyTable, '')
+  return { kept, ids: given, lostIds }
 }
 
 /** A table that holds nothing but its own parts. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { brand } from '~/brand'
 import { inContentWords } from '../import-words'
-import { blockSchema, blockTypes } from './blocks'
+import { faultsOf } from './block-faults'
+import { type Block, blockSchema, blockTypes } from './blocks'
 import { menuItems, menuNames } from './menu'
 import { eachOnce, words } from './values'
 
@@ -19,14 +20,9 @@ const zoneBlock = z.unknown().transform((value, context): Record<string, unknown
   const read = (isUnknown ? unknownBlock : blockSchema).safeParse(value, inContentWords)
   for (const issue of read.error?.issues ?? []) context.addIssue({ ...issue } as never)
   if (!read.success) return z.NEVER
-  const { activeStartDate: start, activeEndDate: end } = read.data as {
-    activeStartDate?: number
-    activeEndDate?: number
-  }
-  if (!isUnknown && start === undefined)
+  if (!isUnknown && (read.data as Block).activeStartDate === undefined)
     context.addIssue({ code: 'custom', path: ['activeStartDate'], message: 'is missing' })
-  if (start !== undefined && end !== undefined && end <= start)
-    context.addIssue({ code: 'custom', path: ['activeEndDate'], message: 'is not after activeStartDate' })
+  if (!isUnknown) for (const fault of faultsOf(read.data as Block)) context.addIssue({ code: 'custom', ...fault })
   return value as Record<string, unknown>
 })
 

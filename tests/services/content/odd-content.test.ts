@@ -72,6 +72,9 @@ test.each([
 describe('what can never be shown is warned of', () => {
   const image = (path: string) => ({ path, width: 9, height: 9, alt: '' })
   const html = (text: string) => ({ contentType: 'HTML_CONTENT', ...started, html: text })
+  const coloured = (color: string) => {
+    return { contentType: 'STYLED_TEXT', ...started, text: 'A', settings: { mobile: { color } } }
+  }
   const set = (productResultsUrl: string) => {
     return { contentType: 'PRODUCT_SET_CAROUSEL', ...started, heading: 'A', productResultsUrl, productsToDisplay: 1 }
   }
@@ -93,6 +96,17 @@ describe('what can never be shown is warned of', () => {
       html('<h2 id="ours">Ours</h2><h3 id="ours">Again</h3>'),
       `${block}.html: no place can be called ours`,
     ],
+    ['a place in single quotes', html("<h2 id='main'>Ours</h2>"), `${block}.html: no place can be called main`],
+    ['a place without quotes', html('<h2 id=home>Ours</h2>'), `${block}.html: no place can be called home`],
+    ['a paragraph as a place', html('<p id="ours">Ours</p>'), `${block}.html: no place can be called ours`],
+    [
+      'a colour that nobody knows',
+      coloured('notacolour'),
+      `${block}.settings.mobile.color: there is no colour notacolour`,
+    ],
+    ['a colour of five digits', coloured('#12345'), `${block}.settings.mobile.color: there is no colour #12345`],
+    ['a colour by its name', coloured('RebeccaPurple'), null],
+    ['a colour by its numbers', coloured('rgb(0 0 0 / 50%)'), null],
     ['only a script', html('<script>go()</script>'), `${block}.html: nothing of it may be shown`],
     ['text', html('<p>A</p><style>p { color: red }</style>'), null],
     [
@@ -130,6 +144,26 @@ describe('what can never be shown is warned of', () => {
     ['an end to come', { contentType: 'STYLED_TEXT', ...started, activeEndDate: '2026-06-02', text: 'A' }, null],
   ])('%s', async (_, given, warning) => {
     expect(await read(home(given))).toEqual({ ok: true, said: warning === null ? [] : [`1 ${warning}`] })
+  })
+
+  test('a place that a page would have twice', async () => {
+    const placed = (more: object = {}) => ({
+      contentType: 'HTML_CONTENT',
+      ...started,
+      html: '<h2 id="ours">A</h2>',
+      ...more,
+    })
+    const grid = { contentType: 'GRID', ...started, items: [placed({ activeStartDate: '2026-08-01' })] }
+    const blocks = [placed({ activeEndDate: '2026-07-01' }), placed({ activeStartDate: '2026-07-01' }), grid]
+    const zone = (name: string, path?: string) => ({ zone: name, path, blocks })
+    const pages = [{ path: '/guest-services/a', title: 'A', html: '<h3 id="ours">A</h3>' }]
+    const { said } = await read(JSON.stringify({ zones: [zone('home'), zone('page', '/guest-services/a')], pages }))
+    expect(said).toEqual([
+      '1 zones.1.blocks.0.html: the place ours is in pages.0.html, too',
+      '1 zones.1.blocks.1.html: the place ours is in pages.0.html, too',
+      '1 zones.1.blocks.2.items.0.html: the place ours is in pages.0.html, too',
+      '1 zones.0.blocks.2.items.0.html: the place ours is in zones.0.blocks.1.html, too',
+    ])
   })
 
   test('zones and pages where nobody comes by', async () => {

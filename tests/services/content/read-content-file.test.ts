@@ -56,6 +56,38 @@ test('a type this version does not know is a warning with its line', async () =>
   ])
 })
 
+test('what stands in a block has an end after its start, too', async () => {
+  const item =
+    '{ "contentType": "STYLED_TEXT", "text": "A", "activeStartDate": "2026-02-01",\n"activeEndDate": "2026-01-01" }'
+  expect(await problemsOf(block(`"items": [${item}]`).replace('HEADING', 'GRID'))).toEqual([
+    '7 zones.0.blocks.0.items.0.activeEndDate is not after activeStartDate',
+  ])
+})
+
+test('a link of a picture has a name, and a banner something in it', async () => {
+  const linked = (alt: string, more = '') =>
+    block(`"image": { "path": "demo/a.webp", "width": 9, "height": 9, "alt": "${alt}" }, "url": "/all"${more}`)
+  const problems = (text: string, type: string) => problemsOf(text.replace('HEADING', type))
+  expect(await problems(linked(' '), 'IMAGE_LINK')).toEqual([
+    '4 zones.0.blocks.0.label is missing: what is the link called, when its picture has no alt?',
+  ])
+  expect(await problems(linked('Shirts'), 'IMAGE_LINK')).toEqual([])
+  expect(await problems(linked('', ', "label": "Shirts"'), 'IMAGE_LINK')).toEqual([])
+  const empty = '4 zones.0.blocks.0 is empty: a banner needs an image, a heading, a text or links'
+  expect(await problems(block('"links": []'), 'BANNER')).toEqual([empty])
+  const slides = block('"label": "A",\n"slides": [\n{ "contentType": "BANNER" }]')
+  expect(await problems(slides, 'BANNER_CAROUSEL')).toEqual([
+    empty.replace('4', '8').replace('.0 is', '.0.slides.0 is'),
+  ])
+})
+
+test('a type that cannot stand in a block is refused with those that can', async () => {
+  const grid = block('"items": [\n{ "contentType": "HOLOGRAM" }, {}]').replace('HEADING', 'GRID')
+  const [first, second] = await problemsOf(grid)
+  expect(first).toMatch(/^7 zones\.0\.blocks\.0\.items\.0\.contentType is none of BANNER, .*, VIDEO_LINK$/)
+  expect(second).toBe('7 zones.0.blocks.0.items.1.contentType is missing')
+})
+
 test('a product insert stands only between the products of a listing', async () => {
   const insert =
     '"productSlot": "FORTY_EIGHT", "span": "THREE", "content": { "contentType": "STYLED_TEXT", "text": "Hi" }'
