@@ -40,3 +40,20 @@ test.each([
 ])('a compare-at price of "%s" beside a price of 20 is no sale', async (compareAt, said) => {
   expect(await taken({ compareAt })).toEqual({ said, retailPrice: 2000, saleEndsAt: null })
 })
+
+test.each([
+  ['2026-11-01T13:00-0800/2026-12-31T15:30-0800', [], Date.UTC(2026, 11, 31, 23, 30)],
+  ['2026-11-01/2026-12-31', [], Date.UTC(2026, 11, 31)],
+  ['2026-11-01/2027-02-30', ['saleEnd.wrong'], null],
+  ['11/01/2026', ['saleEnd.wrong'], null],
+])('a sale of a feed holds for %s', async (dates, said, saleEndsAt) => {
+  const store = await openTestStore({ empty: true })
+  const file = join(folder, 'sale.tsv')
+  const names = ['id', 'title', 'price', 'sale_price', 'sale_price_effective_date', 'availability']
+  const item = ['CAP', 'Cap', '30.00 USD', '20.00 USD', dates, 'in_stock']
+  await writeFile(file, `${names.join('\t')}\n${item.join('\t')}\n`)
+  const { problems } = await importProducts(store, file)
+  expect(problems.map(({ code }) => code).filter((code) => code.startsWith('sale'))).toEqual(said)
+  const sku = await store.db.selectFrom('sku').selectAll().executeTakeFirstOrThrow()
+  expect(sku).toMatchObject({ price: 2000, saleEndsAt })
+})

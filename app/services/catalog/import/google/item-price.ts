@@ -1,3 +1,4 @@
+import { readIsoDate } from '~/validation/iso-date'
 import { centsOf } from '../prices'
 import type { ImportProblem, ProblemCode } from '../problem'
 import type { GoogleItem } from './item'
@@ -25,7 +26,7 @@ export function priceCells(item: GoogleItem, handle: string, now: number, proble
     return regular
   }
   const dates = item.one('sale_price_effective_date')
-  const [start = Number.NaN, end = Number.NaN] = dates.split('/').map((each) => Date.parse(each))
+  const [start = Number.NaN, end = Number.NaN] = dates.split('/').map((each) => readIsoDate(each.trim()))
   if (dates === '') return { price: sale, compareAt: price, saleEnds: '' }
   if (!(start < end)) found('saleEnd.wrong', 'sale_price_effective_date')
   else if (start > now) found('sale.later', 'sale_price_effective_date')
