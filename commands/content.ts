@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type PreviewedBlock, previewContent } from '~/services/catalog/in-memory/zone-preview'
+import { isFound, type PreviewedBlock, previewContent } from '~/services/catalog/in-memory/zone-preview'
 import { findProductResults } from '~/services/catalog/listing/product-results'
 import { findOutfits } from '~/services/catalog/merchandise/looks'
 import { keepContent } from '~/services/content/keep-content'
@@ -47,6 +47,7 @@ async function runImport(path: string): Promise<void> {
     hasPicture: (address) => hasPicture(store, address),
     hasProducts,
     hasLook: async (name) => (await findOutfits(store, [name])).length > 0,
+    isFound: (zone, path) => isFound(store, zone, path),
     now: store.now(),
   })
   if (!read.ok) {

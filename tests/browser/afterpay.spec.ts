@@ -92,7 +92,7 @@ test('a window of Afterpay asks where to and how while the other ways to pay wai
 })
 
 test.describe(() => {
-  test.use({ excused: /^broken$|ERR_FAILED/ })
+  test.use({ excused: /^broken$|ERR_FAILED|500/ })
   test('an approval the shop does not answer failed to apply, in the bag and in checkout', async ({ page }) => {
     const said = [
       'Failed to apply payment to order. Please try again.',
@@ -147,6 +147,12 @@ test.describe(() => {
     const said = page.locator('.bag-sum [role=alert]')
     await atBag(page)
     await attached(page)
+    const checkouts = '**/afterpay/api/createCheckout*'
+    await page.route(checkouts, (route) => route.fulfill({ status: 500, json: {} }))
+    const [refused] = await Promise.all([page.waitForEvent('popup'), button(page).click()])
+    await expect(said).toHaveText('An error occurred. Please try again or use a different payment method.')
+    await page.unroute(checkouts)
+    await refused.close()
     await page.route('**/applicable-fulfillment-options', (route) => route.abort())
     const [popup] = await Promise.all([page.waitForEvent('popup'), button(page).click()])
     const approve = popup.getByRole('button', { name: 'Approve', exact: true })

@@ -72,3 +72,15 @@ test.describe('a filter that cannot be had', () => {
     expect(box?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0))
   })
 })
+
+test('an option that would list nothing stays as it is, however it is pressed', async ({ page }) => {
+  await page.goto('/womens?color=blue&size=XS')
+  await scriptsRun(page)
+  const empty = page.locator('#facets .size-ticks [aria-disabled]').first()
+  await empty.click({ force: true })
+  await empty.focus()
+  await page.keyboard.press('Space')
+  await expect(empty).not.toBeChecked()
+  await page.getByLabel('Sort by').selectOption('priceDesc')
+  await expect(page).toHaveURL(/\/womens\?sort=priceDesc&size=XS&color=blue$/)
+})

@@ -177,6 +177,7 @@ test('tables of the merchant in a size guide and an offer make no page wider tha
   await expect(async () => {
     await page.goto('/greta-merino-base-layer/prd-100220')
     await expect(page.locator('.offer table')).toBeVisible({ timeout: 500 })
+    await expect(page.getByRole('link', { name: 'Size Guide' })).toBeVisible({ timeout: 500 })
   }).toPass()
   await isNarrow()
   await scriptsRun(page)

@@ -1,9 +1,12 @@
 import { makeSheet } from '~/components/sheet/make-sheet'
 
+/** So long a press may seem to do nothing. */
+const patience = 4_000
+
 /** Opens the section of the rewards terms that a link names over the page; the whole page in a tab when it cannot be had. */
 export async function openTermsOfRedeeming(href: string): Promise<void> {
   const section = await readSection(href).catch(() => null)
-  if (!section) return void window.open(href, '_blank', 'noopener')
+  if (!section) return openInTab(href)
   const { sheet, body } = makeSheet(section.querySelector('h2')?.textContent ?? '')
   section.querySelector('h2')?.remove()
   body.append(...section.childNodes)
@@ -12,9 +15,14 @@ export async function openTermsOfRedeeming(href: string): Promise<void> {
   sheet.showModal()
 }
 
+/** In a tab of its own, or in this one where the browser opens none. */
+export function openInTab(href: string): void {
+  if (!window.open(href, '_blank')) window.location.assign(href)
+}
+
 async function readSection(href: string): Promise<Element | null> {
   const { pathname, hash } = new URL(href)
-  const answer = await fetch(pathname, { headers: { Accept: 'text/html' } })
+  const answer = await fetch(pathname, { headers: { Accept: 'text/html' }, signal: AbortSignal.timeout(patience) })
   if (!answer.ok) return null
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const section = page.getElementById(hash.slice(1))

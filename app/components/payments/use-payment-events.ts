@@ -40,13 +40,13 @@ export function usePaymentEvents(payments: AppliedPaymentView[], submit: Submit)
 const approvedElsewhere = ['PAYPAL', 'AFTERPAY', 'VISA', 'MASTERCARD', 'AMEX', 'DISCOVER']
 
 /**
- * Whether nothing of an approval was noted yet. Every page says it while the order stands as it does: only the first
- * one is news.
+ * Whether nothing of an approval was noted yet. Every page says it while the order stands as it does, in every
+ * window: only the first one is news.
  */
 export function isNews(id: string): boolean {
   try {
-    if (sessionStorage.getItem('approved') === id) return false
-    sessionStorage.setItem('approved', id)
+    if (localStorage.getItem('approved') === id) return false
+    localStorage.setItem('approved', id)
   } catch {} // a browser that keeps nothing may note it once more
   return true
 }

@@ -39,6 +39,7 @@ import { afterAddress, afterSubmit, panelAddress, paypalWays } from './checkout-
 import { notShipped, pickupForms } from './pickup-forms'
 
 const notApplied = { failed: 'payment.apply' } as const
+const inGeneral = { failed: 'generic' } as const
 
 /**
  * Who is written to, where it goes and how.
@@ -125,6 +126,7 @@ export function paymentForms(express: boolean, panel: AskedPanel) {
       removePaymentSchema,
       (visit, { paymentId }) => removePayment(store, visit, paymentId),
       creditCard,
+      inGeneral,
     ),
     'saved-payment': form(
       savedPaymentSchema,
@@ -138,8 +140,8 @@ export function paymentForms(express: boolean, panel: AskedPanel) {
       here,
       { failed: 'storeCard.validation' },
     ),
-    'remove-payment': form(removePaymentSchema, takeOff, here),
-    'replace-store-card': form(removePaymentSchema, takeOff, storeCard),
+    'remove-payment': form(removePaymentSchema, takeOff, here, inGeneral),
+    'replace-store-card': form(removePaymentSchema, takeOff, storeCard, inGeneral),
   }
 }
 

@@ -5,11 +5,16 @@ import { openVisit } from '~/http/request/visit.server'
 import { takeCardFromPage } from '~/services/payments/cards/take-card-from-page'
 import { store } from '~/store.server'
 
-/** Where the provider's page for new cards leads back to; `invoice` is the reference the shopper went there with. */
+/**
+ * Where the provider's page for new cards leads back to; `invoice` is the reference the shopper went there with, `left`
+ * says that none was sent.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
-  const reference = new URL(args.request.url).searchParams.get('invoice') ?? ''
-  const back = await takeCardFromPage(store, visit, reference)
+  const { searchParams: query } = new URL(args.request.url)
+  const found = await takeCardFromPage(store, visit, query.get('invoice') ?? '')
+  const isLost = found.end === 'nothing' && !query.has('left')
+  const back = isLost ? { ...found, end: 'failed' as const } : found
   if (back.end === 'done') dropKeptForm(visit)
   return redirect(addressAfterCard(back), { status: 303, headers: visit.headers })
 }

@@ -13,7 +13,7 @@ const enteredCard = enteredCardSchema(() => store.now())
 export function loader({ request, context }: LoaderFunctionArgs) {
   const asked = openPage(request)
   const name = `${asked.get('billFName') ?? ''} ${asked.get('billLName') ?? ''}`.trim()
-  return cardEntryPage(context, { typed: { nameOnCard: name }, back: backTo(asked) })
+  return cardEntryPage(context, { typed: { nameOnCard: name }, back: backTo(asked, true) })
 }
 
 /** Takes the card and leads back to the shop, which asks the gateway what came of it. */
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = Object.fromEntries(new URLSearchParams(await request.text())) as CardFields
   const card = enteredCard.safeParse(typed, inOurWords)
   const { nameOnCard = '', expiration = '' } = typed
-  const shown = { typed: { nameOnCard, expiration }, back: backTo(asked) }
+  const shown = { typed: { nameOnCard, expiration }, back: backTo(asked, true) }
   if (!card.success) {
     const problems = card.error.issues.map(({ message, path: [field] }) => ({ message, field }))
     return cardEntryPage(context, { ...shown, problems })
@@ -39,6 +39,7 @@ function openPage({ url }: Request): URLSearchParams {
   return new URL(url).searchParams
 }
 
-function backTo(asked: URLSearchParams): string {
-  return `/first-data-credit-card/return?${new URLSearchParams({ invoice: asked.get('invoice') ?? '' })}`
+function backTo(asked: URLSearchParams, isLeft = false): string {
+  const query = { invoice: asked.get('invoice') ?? '', ...(isLeft ? { left: 'true' } : {}) }
+  return `/first-data-credit-card/return?${new URLSearchParams(query)}`
 }

@@ -15,6 +15,8 @@ export type Known = {
   hasPicture: (path: string) => Promise<boolean>
   hasProducts: (listing: string) => Promise<boolean>
   hasLook: (name: string) => Promise<boolean>
+  /** Whether the shop has the listing or the product that a zone is narrowed to. */
+  isFound: (zone: string, path: string) => Promise<boolean>
   /** Epoch ms: what ended before is never shown. */
   now: number
 }
@@ -27,7 +29,12 @@ export async function findOddities(file: ContentFile, written: unknown, known: K
   const oddities = placesOf(written).map(async ({ path, value }) =>
     (await reasonsOf(path, value, known)).map((reason) => ({ path, reason })),
   )
-  return [...misplaced(file), ...(await findRepeatedIds(file)), ...(await Promise.all(oddities)).flat()]
+  return [
+    ...misplaced(file),
+    ...(await unfound(file, known)),
+    ...(await findRepeatedIds(file)),
+    ...(await Promise.all(oddities)).flat(),
+  ]
 }
 
 /** What stands where nobody comes by. */
@@ -43,6 +50,15 @@ function misplaced({ zones = [], pages = [] }: ContentFile): Oddity[] {
     return ownPaths.has(path) ? [{ path: ['pages', at, 'path'], reason: 'the shop shows a page of its own there' }] : []
   })
   return [...ofZones, ...ofPages]
+}
+
+/** Zones of listings and products that the shop has not. */
+async function unfound({ zones = [] }: ContentFile, { isFound }: Known): Promise<Oddity[]> {
+  const narrowed = zones.map(async ({ zone, path = '' }, at): Promise<Oddity[]> => {
+    const isThere = path === '' || !zonesOfPaths.has(zone) || (await isFound(zone, path))
+    return isThere ? [] : [{ path: ['zones', at, 'path'], reason: 'nothing is listed or sold there today' }]
+  })
+  return (await Promise.all(narrowed)).flat()
 }
 
 /** Every text of a file, with its place in it. */

@@ -14,6 +14,7 @@ const everything: Known = {
   hasPicture: async () => true,
   hasProducts: async () => true,
   hasLook: async () => true,
+  isFound: async () => true,
   now: 0,
 }
 

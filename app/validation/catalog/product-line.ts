@@ -58,6 +58,11 @@ export const productLineSchema = productRecordSchema
     const wrong = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     const { kind, sizes, dimensions, sizeLabel, dimensionLabel } = record
     const codes = new Set(record.colors.map(({ code }) => code))
+    record.colors.forEach(({ code, label }, at) => {
+      const others = record.colors.slice(0, at)
+      if (others.some((other) => other.code === code || other.label === label))
+        wrong(['colors', at], 'Another colour of the product has this code or label.')
+    })
     const own = new Set<string>()
     const choices = new Set<string>()
     for (const [at, sku] of record.skus.entries()) {

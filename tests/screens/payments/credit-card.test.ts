@@ -59,6 +59,18 @@ test('a card that is refused there leads back to the panel, which says so; anoth
   expect(shopper.text).toContain('Visa ending in 1111')
 })
 
+test('a card that was sent there and is not known afterwards is told of, and can be entered again', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  for (const target of ['cardpointe.tokenize', 'cardpointe.verify']) {
+    await shopper.call('POST', '/sandbox/faults', { target, mode: 'http-500', count: 1 })
+    await enter(shopper)
+    expect(shopper.address).toContain('PAYMENT_PROCESSING_ERROR=creditCard')
+    expect(shopper.text).toContain('An error occurred while processing your card information.')
+  }
+  await enter(shopper)
+  expect(shopper.text).toContain('Visa ending in 1111')
+})
+
 const other = { addressLine1: '9 Elm St', city: 'Omaha', stateProvinceRegion: 'NE', postalCode: '68102' }
 
 test('who is billed is kept for whoever comes back without a card or was refused, and forgotten with the card', async () => {

@@ -48,6 +48,20 @@ describe.each(['google', 'google-tsv'] as const)('a feed as %s', (format) => {
     expect(await importProducts(store, file)).toMatchObject({ products: 8, unchanged: 8, refused: 0 })
   })
 
+  test('a name that ends with its own color or size stays whole', async () => {
+    const store = await openTestStore({ empty: true })
+    const names = ['Chore Coat Ink', 'Chore Coat S', 'Little Ink Dress Ink', 'Jean in Ink', 'Size S', 'Ink']
+    const named = names.flatMap((name, at) => [
+      record(`many-${at}`, { name }),
+      record(`one-${at}`, { name, ...single, skus: [{ ...singleSku, skuCode: `one-${at}` }] }),
+    ])
+    const lines = record('lines', { longDescription: '<p>One</p>\r\n<p>Two</p>' })
+    await saveProducts(store, [...named, lines], { mode: 'import' })
+    const file = join(folder, `names.${format}`)
+    await exportProducts(store, file, { format })
+    expect(await importProducts(store, file)).toMatchObject({ products: 13, unchanged: 13, refused: 0 })
+  })
+
   test('a name that a feed shortens is another name', async () => {
     const store = await openTestStore({ empty: true })
     await saveProducts(store, products.slice(0, 1), { mode: 'import' })

@@ -156,3 +156,16 @@ test('a gift card stays one, with all its amounts, where no column tells of gift
   expect(await take(store, ['Handle,Title,Variant Price', 'card,Card,15'])).toMatchObject({ refused: 1 })
   expect(await standing(store, 'card')).toEqual(before)
 })
+
+test('in a list of units a row without a SKU means the only one of its product, or is refused', async () => {
+  const head = 'Handle,Title,Variant SKU,Variant Inventory Qty'
+  const store = await openWithOne('hat,Hat,HAT,Size,M,20,3')
+  expect(await take(store, [head, 'hat,Hat,,8'])).toMatchObject({ updated: 1, refused: 0 })
+  expect((await standing(store, 'hat')).units).toEqual([{ skuCode: 'HAT', onHand: 8 }])
+  expect(await take(store, [head, 'hat,Hat,HAT,9', 'hat,,,4'])).toMatchObject({ refused: 1 })
+  const many = await openWithMany()
+  const refused = await take(many.store, [head, `${many.handle},${many.before.name},,4`])
+  expect(refused).toMatchObject({ refused: 1 })
+  expect(refused.said.at(-1)).toMatch(/^2 variant.untold/)
+  expect(await standing(many.store, many.handle)).toEqual(many.before)
+})

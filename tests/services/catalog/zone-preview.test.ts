@@ -75,3 +75,19 @@ test('blocks where nobody comes by are shown nowhere', async () => {
     'page /guest-services/b 1 STYLED_TEXT nowhere',
   ])
 })
+
+test('zones of listings and products that the shop has not are told as nowhere', async () => {
+  const zones = [
+    ...['/nowhere/at', '/brand/none', '/mens', '/brand/harbor'].map((path) => ({ zone: 'section-top', path })),
+    ...['999999', '100001'].map((path) => ({ zone: 'product', path })),
+  ].map((zone) => ({ ...zone, blocks: [text(started)] }))
+  const states = await statesOf({ zones })
+  expect(states.toSorted()).toEqual([
+    'product 100001 1 STYLED_TEXT shown',
+    'product 999999 1 STYLED_TEXT nowhere',
+    'section-top /brand/harbor 1 STYLED_TEXT shown',
+    'section-top /brand/none 1 STYLED_TEXT nowhere',
+    'section-top /mens 1 STYLED_TEXT shown',
+    'section-top /nowhere/at 1 STYLED_TEXT nowhere',
+  ])
+})

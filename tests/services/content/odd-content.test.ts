@@ -10,6 +10,7 @@ const known = {
   hasPicture: async (path: string) => path === 'content/there.jpg',
   hasProducts: async (listing: string) => listing === '/womens',
   hasLook: async (name: string) => name === 'First Frost',
+  isFound: async (zone: string, path: string) => zone === 'page' || ['/womens', '1', '100001'].includes(path),
   now: Date.parse('2026-06-01'),
 }
 
@@ -175,6 +176,9 @@ describe('what can never be shown is warned of', () => {
         zone('page', '/womens'),
         zone('page', '/guest-services/a'),
         zone('product', '1'),
+        zone('product', '2'),
+        zone('section-top', '/nowhere'),
+        zone('section-top', '/womens'),
       ],
       pages: [page('/guest-services/order-status'), page('/apply-today'), page('/guest-services/a')],
     }
@@ -184,6 +188,8 @@ describe('what can never be shown is warned of', () => {
         '1 zones.0.path: the zone home has no paths: it shows nothing',
         '1 zones.1.path: no page with blocks is shown there',
         '1 pages.0.path: the shop shows a page of its own there',
+        '1 zones.4.path: nothing is listed or sold there today',
+        '1 zones.5.path: nothing is listed or sold there today',
       ],
     })
   })
@@ -206,6 +212,7 @@ describe('what can never be shown is warned of', () => {
       hasPicture: async () => true,
       hasProducts: async () => true,
       hasLook: async () => true,
+      isFound: async () => true,
       now: 0,
     }
     expect(await readContentFile(readFileSync('demo/content.json'), everywhere)).toMatchObject({ warnings: [] })

@@ -112,6 +112,7 @@ test('a toggle and a film that the shop does not have are warnings with their li
     hasPicture: async () => true,
     hasProducts: async () => true,
     hasLook: async () => true,
+    isFound: async () => true,
     now: 0,
   }
   const bound = (toggle: string) =>

@@ -46,7 +46,7 @@ export function FilterForm({ facets, sort, sortChoices, kept, chosen, total, add
       id="filters"
       autoComplete="off"
       ref={form}
-      onChange={show}
+      onChange={({ target }) => (target as Element).ariaDisabled || show()}
       onSubmit={(event) => {
         event.preventDefault()
         show()

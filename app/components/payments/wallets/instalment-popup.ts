@@ -1,6 +1,6 @@
 import { currency, decimal } from '~/money'
 import type { Afterpay, AfterpayAddress, AfterpayOption } from './afterpay-types'
-import { payByWallet } from './pay-by-wallet'
+import { payByWallet, unpaid } from './pay-by-wallet'
 import { dueOf } from './sheet-lines'
 import { ask, methodsTo, type NotRead, totalsAt } from './wallet-calls'
 import { payAndTell, type SheetPage, scriptReady } from './wallet-sheet'
@@ -35,11 +35,11 @@ function follow(afterpay: Afterpay, target: string, viewOf: () => InstalmentView
     ...{ countryCode: 'US', target, shippingOptionRequired: true },
     async onCommenceCheckout(actions) {
       page.opened?.()
-      const { data, messages = [] } = await ask('/afterpay/api/createCheckout', { mode: 'express' })
-      const begun = data?.createCheckoutResponse
+      const reply = await ask('/afterpay/api/createCheckout', { mode: 'express' })
+      const begun = reply.data?.createCheckoutResponse
       expiration = begun?.expires
       if (begun) return actions.resolve(begun.token)
-      page.failed(messages.map(({ message }) => message))
+      page.failed(unpaid(reply).said)
       actions.reject(SERVICE_UNAVAILABLE)
     },
     async onShippingAddressChange(address, actions) {

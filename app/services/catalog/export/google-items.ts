@@ -4,11 +4,10 @@ import { readToggles } from '~/services/toggles'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { googleSize } from '../google-size'
-import { googleDescription, googleTitle, longestTitle } from '../google-texts'
+import { googleColor, googleDescription, itemTitle } from '../google-texts'
 import { isOff } from '../product/offered'
 import { priceAt } from '../product/price'
 import { productPath, skuPath } from '../product/product'
-import { unnamedColor } from '../product/unnamed-color'
 import { audienceOf } from './for-whom'
 import { pictureAddress } from './pictures'
 import { plainCell } from './plain-cell'
@@ -58,14 +57,14 @@ type Sku = ProductRecord['skus'][number]
 
 function attributesOf({ record, slug, free }: ExportedProduct, sku: Sku, origin: string, now: number): Attribute[] {
   const color = record.colors.find(({ code }) => code === sku.colorCode)
-  const label = color && !(record.colors.length === 1 && color.label === unnamedColor) ? color.label : ''
+  const label = googleColor(record.colors, sku)
   const size = googleSize(sku)
   const { gender, ageGroup, words } = audienceOf(record.sections, [record.category.label])
   const pictures = (color?.views ?? []).map(({ path }) => pictureAddress(origin, path))
   return [
     ['id', sku.skuCode],
     ['item_group_id', groupOf(record)],
-    ['title', titleOf(record.name, [label, size])],
+    ['title', itemTitle(record.name, [label, size])],
     ['description', googleDescription(record)],
     ['link', origin + skuPath({ path: productPath({ slug, code: record.code }) }, sku.skuCode)],
     ['image_link', pictures[0] ?? ''],
@@ -90,12 +89,6 @@ function attributesOf({ record, slug, free }: ExportedProduct, sku: Sku, origin:
 /** The handle, where it can name a group: those are short, and the same whatever their case. */
 function groupOf({ handle, code }: ExportedProduct['record']): string {
   return handle.length > longest.id || handle !== handle.toLowerCase() ? code : handle
-}
-
-function titleOf(name: string, options: string[]): string {
-  const chosen = options.filter(Boolean).join(' ')
-  const whole = chosen ? `${plainCell(name)} - ${chosen}` : plainCell(name)
-  return whole.length > longestTitle ? googleTitle(name) : whole
 }
 
 /**

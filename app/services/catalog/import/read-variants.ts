@@ -53,10 +53,8 @@ export function readVariants(group: Group, rules: VariantRules, problems: Import
 const ofOptions = ['option1Value', 'option2Value', 'option3Value'] as const
 const ofVariants = ['price', 'sku', ...ofOptions] as const
 
-/** Units make a row one of a variant where the file has no other column that could. */
 function isVariant(row: Row): boolean {
-  const hasOthers = ofVariants.some(row.has)
-  return hasOthers ? ofVariants.some((column) => row.cell(column) !== '') : row.cell('quantity') !== ''
+  return [...ofVariants, 'quantity' as const].some((column) => row.cell(column) !== '')
 }
 
 /** Whether a file that has these columns says anything of variants; else known products keep theirs. */

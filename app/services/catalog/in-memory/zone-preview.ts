@@ -5,6 +5,8 @@ import type { Store } from '~/store.server'
 import { type Block, blockSchema, blockTypes } from '~/validation/content/blocks'
 import { hasPlace } from '~/validation/content/content-file'
 import { contentDate } from '~/validation/content/values'
+import { findProductResults } from '../listing/product-results'
+import { findProduct } from '../product/find-product'
 import { findsGoods } from './zone'
 
 /** A block of the shop and whether a moment shows it. Times in epoch ms. */
@@ -29,7 +31,7 @@ export async function previewContent(store: Store, at: number): Promise<Previewe
   for (const { zone, path, position, contentType, body } of blocks) {
     const written: Dates = JSON.parse(body)
     const { data: block } = blockSchema.safeParse(written)
-    const hasReaders = hasPlace(zone, path) && (zone !== 'page' || pages.has(path))
+    const hasReaders = hasPlace(zone, path) && (zone === 'page' ? pages.has(path) : await isFound(store, zone, path))
     previewed.push({
       ...{ zone, path, position: position + 1, contentType },
       contentName: String(written.contentName ?? ''),
@@ -39,6 +41,13 @@ export async function previewContent(store: Store, at: number): Promise<Previewe
     })
   }
   return previewed
+}
+
+/** Whether the shop has the listing or the product that a zone is narrowed to. */
+export async function isFound(store: Store, zone: string, path: string): Promise<boolean> {
+  if (path === '') return true
+  if (zone === 'section-top') return (await findProductResults(store, path, 0)).ok
+  return zone !== 'product' || (await findProduct(store, path))?.active === true
 }
 
 function unreadState(contentType: string): PreviewedBlock['state'] {

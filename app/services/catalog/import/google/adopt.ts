@@ -2,7 +2,7 @@ import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, activeSkus, adoptUnnamed, type SavedProduct } from '../../adopt'
 import { allKnown, asSavedKind, withSavedOptions } from '../../adopt-sheet'
 import { googleSize } from '../../google-size'
-import { googleDescription, googleTitle } from '../../google-texts'
+import { googleColor, googleDescription, googleTitle, itemTitle } from '../../google-texts'
 import { plainText, tidyHtml } from '../tidy-html'
 import { asHtml } from './as-html'
 import type { FeedSurvey } from './feed-survey'
@@ -25,19 +25,37 @@ export function adoptFeed({ attributes, alone }: Told): Adopt {
  * Titles end with what tells their items apart, and a feed need not say what that is: the product knows it. A name or a
  * description that is what a feed has room for of the product's own says nothing else.
  */
-function withSavedTexts(record: ProductRecord, { product, media, detail }: SavedProduct): ProductRecord {
+function withSavedTexts(record: ProductRecord, saved: SavedProduct): ProductRecord {
+  const { product, media, detail } = saved
   const options = [...media.map(({ label }) => label), ...detail.sizes, ...detail.dimensions]
   const bare = (title: string) => nameOfTitles([{ title, options }])
   const told = plainText(googleTitle(product.name))
-  const isName = bare(record.name) === product.name || record.name === told || record.name === bare(told)
+  const names = [told, bare(told), plainText(nameInFeed(record, saved))]
+  const isName = bare(record.name) === product.name || names.includes(record.name)
   const { longDescription } = detail
   const description = googleDescription({ longDescription, name: product.name })
-  const isDescription = record.longDescription === tidyHtml(asHtml(description.trim()))
+  const isDescription = inLines(record.longDescription) === inLines(tidyHtml(asHtml(description.trim())))
   return {
     ...record,
     ...(isName ? { name: product.name } : {}),
     ...(isDescription ? { longDescription } : {}),
   }
+}
+
+/** XML has one kind of line break. */
+function inLines(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
+}
+
+/** What the titles of our own feed make of a product's name: a word at its end may be that of an option. */
+function nameInFeed({ skus }: ProductRecord, { product, media, skus: own }: SavedProduct): string {
+  const known = new Map(own.map((sku) => [sku.code, sku]))
+  const titles = skus.flatMap(({ skuCode }) => {
+    const sku = known.get(skuCode)
+    const options = sku ? [googleColor(media, sku), googleSize(sku)] : []
+    return sku ? [{ title: itemTitle(product.name, options), options }] : []
+  })
+  return nameOfTitles(titles)
 }
 
 /** An item without a group says nothing of the others. */
