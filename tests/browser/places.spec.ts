@@ -87,6 +87,7 @@ test.describe('refused forms', () => {
     }) => {
       await page.setViewportSize({ width, height: 800 })
       const led = async (name: string, id: string) => {
+        await expect(page.locator('.summary')).toBeFocused() // it is what the page shows of the refusal first
         await page.locator('.summary').getByRole('link', { name }).click()
         await expect.poll(() => top(page, id)).toBe(110)
         await expect(page.locator(`#${id}`)).toBeFocused()

@@ -166,6 +166,8 @@ async function atPickup(page: Page) {
 }
 
 async function changeToHaymarket(page: Page) {
+  await page.locator('#pickup-person').waitFor()
+  await scriptsRun(page)
   await page.getByRole('button', { name: 'Change store' }).click()
   const dialog = page.getByRole('dialog', { name: 'Find a store' })
   await dialog.getByLabel('Zip or City, State').fill('68508')
