@@ -48,14 +48,3 @@ export async function sanitiseNaming(html: string): Promise<{ kept: string; ids:
 
 /** A table that holds nothing but its own parts. */
 const emptyTable = /<table>(?:\s|<\/?(?:caption|thead|tbody|tr|th|td)\b[^<>]*>)*<\/table>/g
-
-/** A block with every `html` in it sanitised, however deep it lies. */
-export async function sanitiseBlock(block: unknown): Promise<unknown> {
-  if (Array.isArray(block)) return Promise.all(block.map(sanitiseBlock))
-  if (typeof block !== 'object' || block === null) return block
-  const fields = Object.entries(block).map(async ([key, value]) => [
-    key,
-    key === 'html' && typeof value === 'string' ? await sanitise(value) : await sanitiseBlock(value),
-  ])
-  return Object.fromEntries(await Promise.all(fields))
-}

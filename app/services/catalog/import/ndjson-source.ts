@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { sanitise } from '~/services/content/sanitise'
+import { sanitiseSized } from '~/services/content/sanitise-sized'
 import type { Store } from '~/store.server'
 import { productLineSchema } from '~/validation/catalog/product-line'
 import type { ProductRecord } from '~/validation/catalog/product-record'
@@ -40,7 +40,7 @@ async function* readProducts(store: Store, file: string): AsyncGenerator<ReadPro
   try {
     const unknown = await unknownNames(store)
     for await (const line of readLines(file, longestLine)) {
-      const read = await readLine(line, seen)
+      const read = await readLine(store, line, seen)
       const { handle, row, record } = read
       const warnings = record ? await unknown(record) : []
       yield { ...read, problems: [...read.problems, ...warnings.map((found) => ({ ...found, row, handle }))] }
@@ -54,7 +54,7 @@ async function* readProducts(store: Store, file: string): AsyncGenerator<ReadPro
 
 type Seen = { handles: Set<string>; skus: Set<string> }
 
-async function readLine({ number: row, text }: Line, seen: Seen): Promise<ReadProduct> {
+async function readLine(store: Store, { number: row, text }: Line, seen: Seen): Promise<ReadProduct> {
   const nameless = `line ${row}`
   const json = parseJson(text)
   if (!json.ok)
@@ -70,7 +70,7 @@ async function readLine({ number: row, text }: Line, seen: Seen): Promise<ReadPr
   const problems = repeatsOf(parsed.data, row, seen)
   if (problems.some(isError)) return { handle: nameless, row, record: null, problems }
   const { longDescription, promotionOffer } = parsed.data
-  const offer = promotionOffer && { ...promotionOffer, html: await sanitise(promotionOffer.html) }
+  const offer = promotionOffer && { ...promotionOffer, html: await sanitiseSized(store, promotionOffer.html) }
   const record = { ...parsed.data, longDescription: tidyHtml(longDescription), promotionOffer: offer }
   return { handle, row, record, problems, places: placesOf(record, row) }
 }

@@ -1,7 +1,7 @@
 import { raiseCatalogVersion } from '~/db/catalog/catalog-writes'
 import { putSizeGuides, readSizeGuides } from '~/db/catalog/merchandise'
 import { inTransaction, type Queries } from '~/db/client'
-import { sanitise } from '~/services/content/sanitise'
+import { sanitiseSized } from '~/services/content/sanitise-sized'
 import { showsNothing } from '~/services/words-of-html'
 import type { Store } from '~/store.server'
 import { type SizeGuide, sizeGuideSchema } from '~/validation/catalog/size-guide'
@@ -30,7 +30,7 @@ async function readGuides({ db }: Store): Promise<Map<string, SizeGuide>> {
 }
 
 /**
- * Keeps size guides, in place of those with the same codes. HTML is sanitised.
+ * Keeps size guides, in place of those with the same codes. HTML is sanitised, and its pictures get their sizes.
  * @param db the transaction it is part of, if any
  */
 export async function saveSizeGuides(
@@ -41,7 +41,7 @@ export async function saveSizeGuides(
   const rows = await Promise.all(
     guides.map(async ({ code, html, ...parts }) => ({
       code,
-      guide: JSON.stringify({ ...parts, html: await sanitise(html) }),
+      guide: JSON.stringify({ ...parts, html: await sanitiseSized(store, html) }),
     })),
   )
   await inTransaction(db, async (tx) => {
