@@ -15,7 +15,10 @@ test.each([
   ['checkout', forms, checkoutFailures],
   ['the bag', bagForms, bagFailures],
 ])('a failure of any form of %s is said alike with scripts and without', (_, all, failures) => {
-  const without = Object.entries(all).map(([name, { failed = 'generic' }]) => [name, say(failed)])
+  const without = Object.entries(all).map(([name, { failed = 'generic' }]) => [
+    name,
+    say(typeof failed === 'function' ? failed(new Request('http://shop/cart')) : failed),
+  ])
   const withScripts = Object.keys(all).map((name) => [name, failures[name]?.said ?? say('generic')])
   expect(withScripts).toEqual(without)
   expect(Object.keys(all)).toEqual(expect.arrayContaining(Object.keys(failures)))

@@ -97,6 +97,13 @@ test('typographic quotes become straight and spaces around go', () => {
   expect(lastName).toBe("O'Neill's")
 })
 
+test('a card is billed to no e-mail address', () => {
+  const { error } = billingAddressSchema.safeParse({ ...jane, addressLine1: '1 jane@example.com' })
+  expect(error?.issues.map(({ message }) => message)).toEqual([
+    'Street Address - An email address cannot be used. Please use a physical address.',
+  ])
+})
+
 test('a card may be billed to a post office box and to Puerto Rico', () => {
   const { success } = billingAddressSchema.safeParse({ ...jane, addressLine1: 'PO Box 12', stateProvinceRegion: 'PR' })
   expect(success).toBe(true)

@@ -1,7 +1,7 @@
-import { parse, type SubmissionResult } from '@conform-to/react'
+import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, redirect, redirectDocument } from '@remix-run/node'
 import type { z } from 'zod'
-import { say } from '~/messages'
+import type { MessageCode } from '~/messages'
 import type { Result } from '~/services/result'
 import { parseForm } from '~/validation/parse-form'
 import { hasGoodToken } from '../calls/calls.server'
@@ -16,6 +16,7 @@ import { hiddenFields } from './hidden-fields.server'
 import { keepForm, keepSentForm } from './kept-form.server'
 import { printable } from './printable.server'
 import { readFields } from './read-fields.server'
+import { returned, staleForm, withoutOwnFields } from './unjudged.server'
 
 type Judged =
   | { next: string; asDocument?: boolean; leaves?: boolean; signIn?: true }
@@ -25,7 +26,11 @@ type PostedForm = {
   /** Where a press leads that only keeps what is typed, for while another form of the page is sent first. */
   keptAt?: string
   turnsAway?: (visit: Visit) => object | null
-} & Pick<Failing, 'failed'>
+  failed?: Failed
+}
+
+/** What a form says when the shop fails at it, or how its address tells that. */
+type Failed = Failing['failed'] | ((request: Request) => MessageCode)
 
 /** Where the shopper goes when the form was accepted: an address, or one made from what the service returned. */
 type Next<Value> = string | ((value: Value, visit: Visit, request: Request) => string)
@@ -41,7 +46,8 @@ type How<Input> = {
   leaves?: boolean
   keptAt?: string
   backTo?: (input: Input, request: Request) => string | null
-} & Pick<Failing, 'failed'>
+  failed?: Failed
+}
 
 /**
  * One form of a screen: what it accepts, what it does, where the shopper goes next (the same screen unless said).
@@ -64,7 +70,10 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
       const submission = parseForm(fields, schema)
       if (submission.status !== 'success') {
         if (run.turnsAway?.(visit)) return { next: signInAddress(request, visit), asDocument: true, signIn: true }
-        return { refused: aboutTheWhole(submission.reply({ hideFields: hiddenFields }), failed), status: 422 }
+        return {
+          refused: aboutTheWhole(submission.reply({ hideFields: hiddenFields }), saidOf(failed, request)),
+          status: 422,
+        }
       }
       const input = submission.value as z.output<Schema>
       const result = await run(visit, input, request)
@@ -81,6 +90,10 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
       }
     },
   }
+}
+
+function saidOf(failed: Failed, request: Request): Failing['failed'] {
+  return typeof failed === 'function' ? failed(request) : failed
 }
 
 function nextAddress<Value>(next: Next<Value> | undefined, value: Value, visit: Visit, request: Request): string {
@@ -141,7 +154,11 @@ async function judgedOr(args: ActionFunctionArgs, posted: PostedForm, visit: Vis
   try {
     return await posted.judge(visit, typed, args.request)
   } catch (error) {
-    const refusal = refusalOfFault(args, args.context.isData ? {} : posted, error)
+    const refusal = refusalOfFault(
+      args,
+      args.context.isData ? {} : { failed: saidOf(posted.failed, args.request) },
+      error,
+    )
     const reply = returned(typed, spoken(refusal).formErrors)
     return { refused: reply, status: formStatusOf(refusal), retryAfter: retryAfter(refusal) }
   }
@@ -170,21 +187,4 @@ async function refused(
   if (isCall) replyAsJson(args.context, refusedFields(reply.error ?? {}, rest.shown))
   const fresh = args.context.isData ? await reload?.(args) : undefined
   return data<FormAnswer>({ ...answer, fresh }, { status: isCall && status === 422 ? 200 : status, headers })
-}
-
-/** A forged or outdated form: the page again with a fresh token and what was typed. */
-function staleForm(form: string, fields: FormData): FormAnswer {
-  return { form, reply: returned(withoutOwnFields(fields), [say('generic')]), stale: true }
-}
-
-/** What was typed in a form that was not judged, as a judged one returns it, and why it comes back. */
-function returned(typed: FormData, said: string[]): SubmissionResult<string[]> {
-  const unjudged = parse<unknown, string[]>(typed, { resolve: () => ({ error: { '': said } }) })
-  return unjudged.reply({ hideFields: hiddenFields })
-}
-
-function withoutOwnFields(fields: FormData): FormData {
-  const own = new FormData()
-  for (const [name, value] of fields) if (name !== 'csrf' && name !== 'form') own.append(name, value)
-  return own
 }

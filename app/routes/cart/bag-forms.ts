@@ -14,6 +14,7 @@ import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import { bagLineSchema, changeQuantitySchema, moveLineSchema } from '~/validation/cart/bag'
 import { giftWrapSchema } from '~/validation/cart/gift-wrap'
+import { leadsToCheckout } from '~/validation/stores/chosen-store-return'
 import { chosenStoreSchema } from '~/validation/stores/stores'
 import { expressForms } from './express-forms'
 import { offeredBy } from './offered-lines'
@@ -52,8 +53,8 @@ export const bagForms = {
   'change-store': form(
     chosenStoreSchema,
     (visit, { storeNumber }) => chooseDefaultStore(store, visit, { storeNumber, isCart: true }),
-    (_, __, request) => ownAddress(new URL(request.url).searchParams.get('next'), request) ?? '/cart',
-    notMoved,
+    (_, __, request) => wayBack(request) ?? '/cart',
+    { failed: (request) => (leadsToCheckout(wayBack(request) ?? '') ? 'checkout.storeFailed' : notMoved.failed) },
   ),
   ...promotionForms((request) => bagAddress(offeredBy(request))),
   undo: form(
@@ -65,6 +66,10 @@ export const bagForms = {
     afterChange,
     inGeneral,
   ),
+}
+
+function wayBack(request: Request): string | null {
+  return ownAddress(new URL(request.url).searchParams.get('next'), request)
 }
 
 /** Back to the bag, which tells of units that did not fit and offers a line that went for undo. `back`: one just undone. */

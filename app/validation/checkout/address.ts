@@ -93,9 +93,9 @@ export const shippingAddressSchema = nothingMissing([
   ...['firstName', 'lastName', 'addressLine1', 'city', 'stateProvinceRegion', 'postalCode', 'phoneNumber'],
 ]).and(placeWith({ saveAddress: flag }))
 
-/** Where a card is billed: a post office box and every state and territory will do. */
+/** Where a card is billed: a post office box and every state and territory will do, an e-mail address will not. */
 export const billingAddressSchema = z.object({
-  addressLine1: text('addressLine1', 35),
+  addressLine1: physicalStreet,
   addressLine2: optionalText('addressLine2', 50),
   city: text('city', 30),
   stateProvinceRegion: state,

@@ -208,6 +208,16 @@ test.each([
   expect(takeComplaints()).toHaveLength(1)
 })
 
+test('a store changed out of checkout that the shop fails at is told in checkout’s words, and moves nothing', async () => {
+  const shopper = await withBag([{ skuCode: 'TEE-INK-S', pickupStoreNumber: 7850 }], 7850)
+  const address = `/cart?next=${encodeURIComponent('/checkout?section=SHIPPING')}`
+  await unwritable(shop, () => shopper.forge(address, { form: 'change-store', storeNumber: '7106' }))
+  expect(shopper.status).toBe(500)
+  expect(shopper.problems[0]).toBe('An error occurred when trying to update fulfillment store.')
+  expect(groups(shopper)[0]?.[1]).toContain('Old Market')
+  expect(takeComplaints()).toHaveLength(1)
+})
+
 test('a shopper chooses no store any more', async () => {
   const shopper = await withBag([], 7850)
   await shopper.visit('/stores')
