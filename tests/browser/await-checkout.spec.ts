@@ -1,11 +1,12 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
 import { fillBag, gate, scriptsRun } from './buy'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without scripts the browser itself says that it waits')
 
-test('checkout that is long in coming shows its shape, and then itself', async ({ page }) => {
-  await fillBag(page)
+/** Holds an address back until the shape of checkout shows. @returns what the shape said then, and where the focus was */
+async function shapeHolding(page: Page, address: RegExp): Promise<() => string[]> {
   const { opened, open } = gate()
   let said: string[] = []
   await page.exposeFunction('told', (now: string[]) => {
@@ -20,15 +21,21 @@ test('checkout that is long in coming shows its shape, and then itself', async (
     }
     new MutationObserver(tell).observe(document, { childList: true, subtree: true })
   })
-  await page.route(/\/checkout$/, async (route) => {
+  await page.route(address, async (route) => {
     await opened
     await route.continue()
   })
+  return () => said
+}
+
+test('checkout that is long in coming shows its shape, and then itself', async ({ page }) => {
+  await fillBag(page)
+  const said = await shapeHolding(page, /\/checkout$/)
   await page.goto('/cart')
   await scriptsRun(page)
   await page.locator('a.btn[href="/checkout"]').first().click()
   await expect(page.locator('#contact')).toBeVisible()
-  expect(said).toEqual(['One moment…', 'CHECKOUT'])
+  expect(said()).toEqual(['One moment…', 'CHECKOUT'])
   await expect(page.locator('.skeleton')).toHaveCount(0)
 })
 
@@ -53,4 +60,18 @@ test('a bag whose way to checkout was stopped is shown again', async ({ page }) 
   expect(shown.slice(-2)).toEqual([true, false])
   await expect(page.locator('.bag-line')).toBeVisible()
   await expect(page.locator('#main')).not.toHaveCSS('opacity', '0')
+})
+
+test('checkout that a login leads to shows its shape while it is long in coming', async ({ page, shop }) => {
+  const { email } = await giveCustomer(shop)
+  await fillBag(page)
+  const said = await shapeHolding(page, /\/cart\/verifyCheckout$/)
+  await page.goto('/login?successUrl=/checkout')
+  await scriptsRun(page)
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('form#sign-in button[type=submit]').click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/checkout')
+  expect(said()[0]).toBe('One moment…')
+  await expect(page.locator('.skeleton')).toHaveCount(0)
 })

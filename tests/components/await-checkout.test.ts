@@ -9,6 +9,7 @@ beforeEach(() => {
       <input value="typed">
       <a id="way" href="/checkout?section=SHIPPING">Checkout</a><a id="other" href="/checkout/confirmation">Order</a>
       <a id="tab" href="/checkout" target="_blank">Checkout</a><a id="place" href="/checkout#help">Help</a>
+      <a id="guest" href="/checkout/login/anonymous">Guest</a><a id="verify" href="/cart/verifyCheckout">Checkout</a>
       <form id="form" action="/checkout"><button>Go on</button></form>
     </div>`
 })
@@ -50,6 +51,12 @@ test('a form that leads there is waited for, but one that a script answers is no
   form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
   wait()
   expect(shape()).toBeNull()
+})
+
+test.each(['guest', 'verify'])('what only leads on to checkout is waited for: %s', (id) => {
+  take(id)
+  wait()
+  expect(shape()).not.toBeNull()
 })
 
 test.each(['other', 'tab', 'place'])('what leads elsewhere is not waited for: %s', (id) => {

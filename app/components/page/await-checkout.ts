@@ -2,7 +2,7 @@ import { frameTexts } from '~/messages/frame'
 
 /** How long checkout is waited for, in ms, before its shape stands in the place of the page. */
 const patience = 200
-const path = '/checkout'
+const ways = /^\/(checkout(\/login\/anonymous)?|cart\/verifyCheckout)$/ // two that only lead on to it
 const steps = '<div class="step"><p></p></div>'.repeat(4)
 
 let timer: ReturnType<typeof setTimeout>
@@ -39,7 +39,7 @@ function show(): void {
   document.body.append(shape)
 }
 
-/** Waits for checkout once a link or a form that no script answers leads there, until it comes, does not, or is pressed away. */
+/** Waits for checkout once a link, a form that no script answers, or a script leads there, until it comes, does not, or is pressed away. */
 export function watchWayToCheckout(): void {
   addEventListener('click', (event) => {
     const { href, target } = (event.target as Element).closest('a') ?? {}
@@ -50,10 +50,15 @@ export function watchWayToCheckout(): void {
     leaveBy(event, (event.target as Element).getAttribute('action') ?? location.href)
   })
   for (const end of ['pageshow', 'pointerdown', 'keydown']) addEventListener(end, endWait, true)
-  ;(window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', endWait)
+  const { navigation } = window as { navigation?: EventTarget }
+  navigation?.addEventListener('navigateerror', endWait)
+  navigation?.addEventListener('navigate', (event) => {
+    const { url, sameDocument } = (event as Event & { destination: { url: string; sameDocument: boolean } }).destination
+    if (!sameDocument) leaveBy(event, url) // scripts send there after a login
+  })
 }
 
 function leaveBy(event: Event, address: string): void {
   const { origin, pathname, hash } = new URL(address, location.href)
-  if (!event.defaultPrevented && origin === location.origin && pathname === path && !hash) awaitCheckout()
+  if (!event.defaultPrevented && origin === location.origin && ways.test(pathname) && !hash) awaitCheckout()
 }
