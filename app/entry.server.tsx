@@ -78,7 +78,7 @@ export default async function handleRequest(
     route === undefined ? (frame[name] ?? '') : servedPart(loaderData[route], name),
   )
   const page = [...fill(drawn.body), ...(drawn.begin ? scripts.after(fill(drawn.begin)) : [])]
-  const whole = status === 200 && !unavailable ? withMachineHead(page, url, context, nonce) : page
+  const whole = status === 200 && !unavailable ? await withMachineHead(page, url, context, nonce) : page
   return new TextResponse(['<!DOCTYPE html>', ...whole], { status: unavailable ? 503 : status, headers })
 }
 

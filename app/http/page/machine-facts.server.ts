@@ -1,14 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { brand } from '~/brand'
 import { escapeHtml } from '~/html'
+import { shopPicture } from '~/services/catalog/in-memory/shop-picture'
 import { isWhole } from '~/services/content/pictures'
+import { store } from '~/store.server'
 import type { Part } from './text-response.server'
 
 /** What machines are told of a page beside its title and description. */
 export type MachineFacts = {
   /** Path and query of the one address of this page; its own path when nothing is said. */
   canonical?: string
-  /** Path below /images/ of the picture links to the page are shown with, and what it shows. */
+  /** Path below /images/ of the picture links to the page are shown with, and what it shows; the shop's own when nothing is said. */
   picture?: { path: string; alt: string } | null
   isProduct?: boolean
   /** Texts of JSON-LD elements, escaped for HTML already; long ones as bytes. */
@@ -42,22 +44,29 @@ const pictureSize: [string, string][] = [
  * The page with the canonical address, preview and data of its head, at the end of the head, where React leaves it alone.
  * @param page in pieces, the first with the whole head
  */
-export function withMachineHead(page: Part[], url: URL, context: AppLoadContext, nonce: string): Part[] {
+export async function withMachineHead(page: Part[], url: URL, context: AppLoadContext, nonce: string): Promise<Part[]> {
   const [html, ...more] = page
   if (typeof html !== 'string') return page
   const end = html.indexOf('</head>')
   if (end < 0) return page
+  const isListed = !unlisted.test(url.pathname)
+  const { picture = isListed ? await ofTheShop() : null, ...told } = facts.get(context) ?? {}
   const head = html.slice(0, end)
-  const data = (facts.get(context)?.data ?? []).flatMap((text): Part[] => [
+  const data = (told.data ?? []).flatMap((text): Part[] => [
     `<script type="application/ld+json" nonce="${nonce}">`,
     text,
     '</script>',
   ])
-  return [head + machineHead(head, url, context), ...data, html.slice(end), ...more]
+  return [head + machineHead(head, url, { ...told, picture }, isListed), ...data, html.slice(end), ...more]
 }
 
-function machineHead(head: string, { origin, pathname }: URL, context: AppLoadContext): string {
-  const { canonical = pathname.toLowerCase().replace(/(.)\/+$/, '$1'), picture, isProduct } = facts.get(context) ?? {}
+async function ofTheShop(): Promise<MachineFacts['picture']> {
+  const path = await shopPicture(store)
+  return path === null ? null : { path, alt: brand.name }
+}
+
+function machineHead(head: string, { origin, pathname }: URL, told: MachineFacts, isListed: boolean): string {
+  const { canonical = pathname.toLowerCase().replace(/(.)\/+$/, '$1'), picture, isProduct } = told
   const address = escapeHtml(origin + canonical)
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? brand.name
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1]
@@ -71,7 +80,7 @@ function machineHead(head: string, { origin, pathname }: URL, context: AppLoadCo
   ]
   return [
     `<link rel="canonical" href="${address}"/>`,
-    unlisted.test(pathname) ? '<meta name="robots" content="noindex"/>' : '',
+    isListed ? '' : '<meta name="robots" content="noindex"/>',
     ...preview.map(([name, value]) => (value ? `<meta property="${name}" content="${value}"/>` : '')),
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}"/>`,
   ].join('')

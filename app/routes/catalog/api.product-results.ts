@@ -13,7 +13,8 @@ export function action(args: ActionFunctionArgs) {
   const find = call(
     productResultsSchema,
     async (_, { productResultsUrl, size }) => {
-      if (productResultsUrl === null || size === null) return refusal({ code: 'generic', kind: 'bad-request' })
+      if (productResultsUrl === null) return refusal({ code: 'generic', kind: 'bad-request' })
+      if (size === null) return refusal({ code: 'generic' })
       const { shopByStoreNumber } = await readVisitorFacts(args)
       const shown = await findLocation(store, shopByStoreNumber)
       const found = await findProductResults(store, productResultsUrl, size, shown?.storeNumber)

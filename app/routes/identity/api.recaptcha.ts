@@ -11,9 +11,7 @@ import { store } from '~/store.server'
 export function loader(args: LoaderFunctionArgs) {
   return answerRead(args, z.object({ type: z.string().optional() }), async (_, { type }) => {
     const known = humanCheckTypes.find((each) => each === type)
-    if (!known) {
-      return ok(new Reply({ success: false, messages: [danger(say('generic'))] }, 400))
-    }
+    if (!known) return ok(new Reply({ success: false, messages: [danger(say('generic'))] }))
     return ok(new Reply({ enableRecaptcha: asksForHuman(store, known) }))
   })
 }

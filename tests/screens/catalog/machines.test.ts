@@ -88,6 +88,19 @@ test('a link to the home page shows its banner, whose shape is its own', async (
   expect(await at(tee).then(({ content }) => content('og:image:height'))).toBe('990')
 })
 
+test.each(['/stores', '/guest-services', '/apply-today'])(
+  'a link to %s shows the picture of the home page',
+  async (path) => {
+    const page = await at(path)
+    expect(page.content('og:image')).toMatch(/^http:\/\/localhost:3000\/images\/demo\/hero-/)
+    expect([page.content('og:image:alt'), page.content('twitter:card')]).toEqual(['Marlow', 'summary_large_image'])
+  },
+)
+
+test('a link to a page of one shopper shows none', async () => {
+  expect((await at('/cart')).content('og:image')).toBeUndefined()
+})
+
 test.each([
   ['/gift-card/prd-GIFTCARD?isQuickView=true', 'Gift Card', '25.00', '200.00'],
   ['/donation/prd-DONATION', 'Donation', '1.00', '10.00'],
