@@ -85,4 +85,37 @@ describe.each(['google', 'google-tsv'] as const)('a feed as %s', (format) => {
     await switchToggle(store, 'pickup', true)
     expect(await exportProducts(store, file, { format })).toMatchObject({ products: 2, left: [] })
   })
+
+  test('single skus of a switch that is off are left out and named, and stay what they are in the shop', async () => {
+    const store = await openTestStore({ empty: true })
+    const three = ['Moss', 'Ink', 'Sand'].map((label) => ({ code: label.toUpperCase(), label }))
+    const skuOf = (color: string, size: string) => ({
+      ...singleSku,
+      skuCode: `${color}-${size}`,
+      colorCode: color,
+      size,
+    })
+    const skus = ['SAND', 'INK', 'MOSS'].flatMap((color) => ['S', 'M'].map((size) => skuOf(color, size)))
+    const bound = { 'INK-S': 'pickup', 'INK-M': 'pickup', 'MOSS-S': 'pickup', 'SAND-S': 'quickAdd' }
+    const all = record('all-bound', { skuToggles: { 'all-bound-S': 'pickup', 'all-bound-M': 'pickup' } })
+    await saveProducts(store, [record('tee', { colors: three, skus, skuToggles: bound }), all], { mode: 'import' })
+    const file = join(folder, `some.${format}`)
+    await switchToggle(store, 'pickup', false)
+    const report = await exportProducts(store, file, { format })
+    expect(report).toMatchObject({ products: 1, skus: 3 })
+    expect(report.left).toEqual([
+      {
+        handle: 'tee',
+        reason: 'the switches of its skus INK-S ("pickup"), INK-M ("pickup"), MOSS-S ("pickup") are off',
+      },
+      {
+        handle: 'all-bound',
+        reason: expect.stringContaining('all-bound-S ("pickup"), all-bound-M ("pickup") are off'),
+      },
+    ])
+    expect(await readFile(file, 'utf8')).not.toMatch(/INK-|MOSS-S|all-bound/)
+    expect(await importProducts(store, file)).toMatchObject({ unchanged: 1, updated: 0, refused: 0 })
+    await switchToggle(store, 'pickup', true)
+    expect(await exportProducts(store, file, { format })).toMatchObject({ products: 2, skus: 8, left: [] })
+  })
 })

@@ -21,8 +21,8 @@ const categories = { shoes: '187', clothing: '1604', other: '166' }
 /** Name and value of an attribute; those that may be repeated stand behind each other, empty ones say nothing. */
 export type Attribute = [string, string]
 
-/** A product as a feed has it, its items being its skus; or why a feed has no place for it. */
-type GoogleProduct = { product: ExportedProduct['record']; items: Attribute[][] } | { left: LeftOut }
+/** A product as a feed has it, its items being its skus, and what a feed has no place for of it. */
+type GoogleProduct = { product?: ExportedProduct['record']; items: Attribute[][]; left?: LeftOut }
 
 /** What a Google Merchant feed says of every product the shop ships today. */
 export async function* googleProducts(
@@ -33,11 +33,23 @@ export async function* googleProducts(
   const now = store.now()
   await readToggles(store)
   for await (const product of products) {
-    const { record } = product
+    const { record, left } = shownOf(product.record, store.toggles)
+    const { handle, skus } = record
     const reason = reasonToLeave(record, now, store.toggles)
-    if (reason) yield { left: { handle: record.handle, reason } }
-    else yield { product: record, items: record.skus.map((sku) => attributesOf(product, sku, origin, now)) }
+    if (reason) yield { items: [], left: { handle, reason } }
+    else if (skus.length === 0) yield { items: [], left }
+    else yield { product: record, items: skus.map((sku) => attributesOf(product, sku, origin, now)), left }
   }
+}
+
+/** A product without the skus whose own switches are off, and which these are. */
+function shownOf(record: ExportedProduct['record'], toggles: Store['toggles']) {
+  const { handle, skus, skuToggles } = record
+  const isHidden = ({ skuCode }: Sku) => isOff(toggles, skuToggles[skuCode])
+  const named = skus.filter(isHidden).map(({ skuCode }) => `${skuCode} ("${skuToggles[skuCode]}")`)
+  if (named.length === 0) return { record }
+  const left: LeftOut = { handle, reason: `the switches of its skus ${named.join(', ')} are off` }
+  return { record: { ...record, skus: skus.filter((sku) => !isHidden(sku)) }, left }
 }
 
 function reasonToLeave(

@@ -16,8 +16,7 @@ const lists = new Set(['additional_image_link', 'product_type'])
 export async function* writeGoogleTsv(store: Store, products: AsyncIterable<ExportedProduct>): AsyncGenerator<Written> {
   yield { text: `${columns.join('\t')}\n` }
   for await (const found of googleProducts(store, products)) {
-    if ('left' in found) yield { text: '', left: found.left }
-    else yield { text: found.items.map(rowOf).join(''), product: found.product }
+    yield { ...found, text: found.items.map(rowOf).join('') }
   }
 }
 

@@ -14,8 +14,7 @@ export async function* writeGoogle(store: Store, products: AsyncIterable<Exporte
   const [origin, name] = [shopOrigin(store), escaped(brand.name)]
   yield { text: `${start}<title>${name}</title>\n<link>${origin}/</link>\n<description>${name}</description>\n` }
   for await (const found of googleProducts(store, products)) {
-    if ('left' in found) yield { text: '', left: found.left }
-    else yield { text: found.items.map(itemOf).join(''), product: found.product }
+    yield { ...found, text: found.items.map(itemOf).join('') }
   }
   yield { text: '</channel></rss>\n' }
 }

@@ -1,3 +1,4 @@
+import type { Toggles } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, activeSkus, adoptUnnamed, type SavedProduct } from '../../adopt'
 import { allKnown, asSavedKind, withSavedOptions } from '../../adopt-sheet'
@@ -6,17 +7,18 @@ import { googleColor, googleDescription, googleTitle, itemTitle } from '../../go
 import { plainText, tidyHtml } from '../tidy-html'
 import { asHtml } from './as-html'
 import type { FeedSurvey } from './feed-survey'
+import { withHiddenSkus } from './hidden-skus'
 import { nameOfTitles } from './title'
 
 type Told = Pick<FeedSurvey, 'attributes' | 'alone'>
 
 /** Items that do not tell which variants their product has are a list of its skus. */
-export function adoptFeed({ attributes, alone }: Told): Adopt {
+export function adoptFeed({ attributes, alone }: Told, toggles: Toggles): Adopt {
   const tags = [...attributes].some((attribute) => attribute.startsWith('custom_label_'))
   return (read, saved) => {
     const given = asSavedKind(withSavedTexts(read, saved), saved, { giftCards: false, tags })
     const isList = namesAlone(given, saved, alone) || lacksOptions(attributes, saved)
-    if (!isList || !allKnown(given, saved)) return adoptFromFeed(given, saved)
+    if (!isList || !allKnown(given, saved)) return adoptFromFeed(given, saved, toggles)
     return adoptUnnamed(withSavedOptions(given, saved), saved)
   }
 }
@@ -72,8 +74,8 @@ function lacksOptions(attributes: Told['attributes'], saved: SavedProduct): bool
  * A feed has one attribute for size and dimension. When all its items are known skus and it names them as such a feed
  * can, the product keeps its own sizes and dimensions; else those of the feed count.
  */
-const adoptFromFeed: Adopt = (given, saved) => {
-  const record = adoptUnnamed(given, saved)
+function adoptFromFeed(given: ProductRecord, saved: SavedProduct, toggles: Toggles): ProductRecord {
+  const record = withHiddenSkus(adoptUnnamed(given, saved), saved, toggles)
   const known = new Map(saved.skus.map((sku) => [sku.code, sku]))
   const named = record.skus.every((sku) => {
     const own = known.get(sku.skuCode)

@@ -1,3 +1,4 @@
+import { readToggles } from '~/services/toggles'
 import type { Store } from '~/store.server'
 import { buildRecord } from '../build-record'
 import { ownText } from '../own-text'
@@ -28,6 +29,7 @@ async function openFeed(store: Store, open: OpenFeed, options: SourceOptions): P
     const feed = await open(encoding)
     return { encoding, problems: feed.problems, found: await surveyFeed(feed, readAttributes) }
   })
+  await readToggles(store)
   const { attributes } = found
   const groups = await groupByOwners(store, found)
   const counted = attributes.has('quantity') || attributes.has('sell_on_google_quantity')
@@ -38,7 +40,7 @@ async function openFeed(store: Store, open: OpenFeed, options: SourceOptions): P
   return {
     products: groups.lastOf.size,
     problems: problems.some(isError) ? problems : [...problems, ...noFolder, ...noUnits],
-    saving: { keep: [...keep, ...silent], bySkus: true, adopt: adoptFeed(found) },
+    saving: { keep: [...keep, ...silent], bySkus: true, adopt: adoptFeed(found, store.toggles) },
     read: readProducts(store, await open(encoding), { ...groups, attributes }, options),
   }
 }
