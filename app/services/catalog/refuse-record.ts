@@ -28,7 +28,7 @@ export function refusalOf(record: ProductRecord, code: string | null, known: Kno
     if (taken) return { handle, reason: 'sku-taken' as const, value: skuCode, skuCode }
     own.add(skuCode)
     const unknown = storeInventory.find(([number]) => !known.storeNumbers.has(number))
-    if (unknown) return { handle, reason: 'store-unknown' as const, value: String(unknown[0]) }
+    if (unknown) return { handle, reason: 'store-unknown' as const, value: String(unknown[0]), skuCode }
   }
   return null
 }

@@ -68,6 +68,21 @@ test('rows of a product that do not stand together are refused, its handle writt
   }
 })
 
+test('a product code that is taken is named where the file writes it', async () => {
+  const store = await openTestStore({ empty: true })
+  const skus = (skuCode: string) => [{ skuCode, colorCode: 'RED', price: 900, retailPrice: 900, inventory: 1 }]
+  const cap = { name: 'Cap', brand: 'Marlow', sections: ['all'], category: { slug: 'caps', label: 'Caps' } }
+  const line = (handle: string, code: string) =>
+    JSON.stringify({ ...cap, handle, code, colors: [{ code: 'RED', label: 'Red' }], skus: skus(handle) })
+  const lines = [line('one', '123456'), line('two', '234567'), line('three', '123456')]
+  expect(await take(store, 'codes.ndjson', lines)).toEqual([['code.taken', 3, undefined, 'code', '123456']])
+  const feed = [
+    'id\ttitle\tprice\tavailability\titem_group_id\tlink',
+    'NEW\tNew\t9.00 USD\tin_stock\tnew\thttps://shop.example/new/prd-123456/sku-NEW',
+  ]
+  expect(await take(store, 'codes.tsv', feed)).toEqual([['code.taken', 2, 6, 'link', '123456']])
+})
+
 test('a feed and a file of lines name the place, too, and each product of a batch its own', async () => {
   const store = await openWithTee()
   const item = (id: string, size: string) =>

@@ -113,7 +113,16 @@ test('a shop that reads its own catalogue again changes nothing', async () => {
 
 test('every problem is named by line and field, and refuses its product only', async () => {
   const store = await openTestStore({ empty: true })
+  await store.db.insertInto('store').values(fixtureStores).execute()
   const [sku] = cap.skus
+  const placed = {
+    skuCode: 'P-2',
+    size: 'M',
+    storeInventory: [
+      [7850, 1],
+      [1, 2],
+    ],
+  }
   const file = await fileOf('broken.ndjson', [
     { ...cap, handle: 'good' },
     '{"handle": "torn",',
@@ -123,7 +132,16 @@ test('every problem is named by line and field, and refuses its product only', a
     { ...cap, handle: 'good', skus: [{ ...sku, skuCode: 'G-2' }] },
     { ...cap, handle: 'taken' },
     { ...cap, handle: 'free', skus: [{ ...sku, skuCode: 'FREE', price: 0, retailPrice: 0 }] },
-    { ...cap, handle: 'place', skus: [{ ...sku, skuCode: 'P-1', storeInventory: [[1, 2]] }] },
+    {
+      ...cap,
+      handle: 'place',
+      sizeLabel: 'Size',
+      sizes: ['M'],
+      skus: [
+        { ...sku, skuCode: 'P-1' },
+        { ...sku, ...placed },
+      ],
+    },
     { ...cap, handle: 'picture', colors: [{ code: 'INK', label: 'Ink', views: [{ view: 'FRONT', path: '../x' }] }] },
     { ...cap, handle: 'last', skus: [{ ...sku, skuCode: 'L-1' }] },
   ])
@@ -138,7 +156,7 @@ test('every problem is named by line and field, and refuses its product only', a
     ['handle.repeated', 6, 'handle'],
     ['sku.repeated', 7, 'skus.0.skuCode'],
     ['field.wrong', 8, 'skus.0.price'],
-    ['store.unknown', 9, undefined],
+    ['store.unknown', 9, 'skus.1.storeInventory.1.0'],
     ['field.wrong', 10, 'colors.0.views.0.path'],
   ])
 })

@@ -63,7 +63,8 @@ export async function buildRecord(
 }
 
 function placesOf(variants: Variant[]): Places {
-  return new Map(variants.map(({ sku, row }) => [sku.skuCode, { ...row.at('sku'), isMade: row.cell('sku') === '' }]))
+  const place = ({ row }: Variant) => ({ ...row.at('sku'), isMade: row.cell('sku') === '' })
+  return { skus: new Map(variants.map((variant) => [variant.sku.skuCode, place(variant)])) }
 }
 
 function saleEnd(row: Row, { handle }: Group, problems: ImportProblem[]): number | null {

@@ -80,14 +80,24 @@ type Run = {
   rowOf: Map<string, number>
   /** How many products came with the handle of one before. */
   again: number
-  /** Where the skus of products stand that are read and not saved yet. */
+  /** Where the parts of products stand that are read and not saved yet. */
   waiting: Map<string, Places>
 }
 
-function problemOf({ handle, reason, value, skuCode = '' }: SaveRefusal, { rowOf, waiting }: Run): ImportProblem {
-  const { isMade, ...place } = waiting.get(handle)?.get(skuCode) ?? { row: rowOf.get(handle) ?? 0 }
+function problemOf(refusal: SaveRefusal, { rowOf, waiting }: Run): ImportProblem {
+  const { handle, reason, value } = refusal
+  const places = waiting.get(handle)
+  const place = (places && placeOf(refusal, places)) ?? { row: rowOf.get(handle) ?? 0 }
+  const isMade = places?.skus.get(refusal.skuCode ?? '')?.isMade
   const code = isMade && reason === 'option-none' ? 'variant.untold' : refusals[reason]
   return { code, ...place, handle, value }
+}
+
+function placeOf({ reason, value, skuCode = '' }: SaveRefusal, { skus, code, store }: Places) {
+  if (reason === 'code-taken') return code
+  if (reason === 'store-unknown') return store?.(skuCode, value)
+  const { row, column, header } = skus.get(skuCode) ?? {}
+  return row === undefined ? undefined : { row, column, header }
 }
 
 function reportOf({ format, problems, rowOf, again }: Run, summary: SaveSummary): ImportReport {

@@ -76,7 +76,15 @@ async function readLine(store: Store, { number: row, text }: Line, seen: Seen): 
 }
 
 function placesOf({ skus }: ProductRecord, row: number): Places {
-  return new Map(skus.map(({ skuCode }, at) => [skuCode, { row, header: `skus.${at}.skuCode` }]))
+  return {
+    skus: new Map(skus.map(({ skuCode }, at) => [skuCode, { row, header: `skus.${at}.skuCode` }])),
+    code: { row, header: 'code' },
+    store(code, storeNumber) {
+      const at = skus.findIndex(({ skuCode }) => skuCode === code)
+      const place = skus[at]?.storeInventory.findIndex(([number]) => String(number) === storeNumber)
+      return { row, header: `skus.${at}.storeInventory.${place}.0` }
+    },
+  }
 }
 
 function parseJson(text: string): { ok: true; value: unknown } | { ok: false; reason: string } {

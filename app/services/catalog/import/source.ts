@@ -11,12 +11,20 @@ export type ReadProduct = {
   row: number
   record: ProductRecord | null
   problems: ImportProblem[]
-  /** Where each sku of the record stands, for what is found only when it is saved. */
+  /** Where the parts of the record stand, for what is found only when it is saved. */
   places?: Places
 }
 
-/** By sku code: where the file writes it, and whether it does or left it to the shop to make one. */
-export type Places = ReadonlyMap<string, Pick<ImportProblem, 'row' | 'column' | 'header'> & { isMade?: boolean }>
+type Place = Pick<ImportProblem, 'row' | 'column' | 'header'>
+
+export type Places = {
+  /** By sku code: where the file writes it, and whether it does or left it to the shop to make one. */
+  skus: ReadonlyMap<string, Place & { isMade?: boolean }>
+  /** Where the code of the product stands. */
+  code?: Place
+  /** Where the units of a sku at a store stand. */
+  store?: (skuCode: string, storeNumber: string) => Place
+}
 
 /** A file of products, read through once already and ready to be read product by product. */
 export type Source = {

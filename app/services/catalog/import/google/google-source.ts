@@ -92,6 +92,11 @@ async function productOf(
   const group = rowsOfItems(handle, items, building)
   const row = first?.number ?? 1
   if (handle === '') group.problems.push({ code: 'handle.missing', row, header: 'id' })
-  const { record, ...read } = await buildRecord(group, building)
-  return { handle, row, ...read, record: record && { ...record, code: codeOfLinks(items) } }
+  const { record, places, ...read } = await buildRecord(group, building)
+  const code = first?.at('link')
+  return {
+    ...{ handle, row, ...read },
+    record: record && { ...record, code: codeOfLinks(items) },
+    places: places && { ...places, code },
+  }
 }
