@@ -40,7 +40,7 @@ export function activeSkus({ skus }: SavedProduct): SkuRow[] {
  */
 export const adoptUnnamed: Adopt = (given, saved) => {
   const { product, media, detail } = saved
-  const record = given.skus.length > 0 ? withOnlyColor(given, saved) : withVariants(given, saved)
+  const record = given.skus.length > 0 ? withOnlyColor(inSavedPlaces(given, saved), saved) : withVariants(given, saved)
   const byLabel = new Map(media.map((color) => [color.label, color]))
   const { label, slug } = record.category
   const kept = media.filter(({ label }) => record.colors.some((color) => color.label === label))
@@ -91,6 +91,18 @@ export function withVariants(record: ProductRecord, saved: SavedProduct): Produc
     return { ...sku, skuCode: code, inventory: unitsOf(code), storeInventory: [] }
   })
   return { ...record, sizeLabel, dimensionLabel, colors: media, sizes, dimensions, skus: kept }
+}
+
+/** A sheet says what its options are by their names only: the product keeps a size and a dimension it has under the other's. */
+function inSavedPlaces(record: ProductRecord, { product }: SavedProduct): ProductRecord {
+  const { sizeLabel, dimensionLabel, sizes, dimensions, skus } = record
+  const isCrossed = sizeLabel === product.dimensionLabel && dimensionLabel === product.sizeLabel
+  if (!isCrossed || sizeLabel === dimensionLabel) return record
+  return {
+    ...record,
+    ...{ sizeLabel: dimensionLabel, dimensionLabel: sizeLabel, sizes: dimensions, dimensions: sizes },
+    skus: skus.map((sku) => ({ ...sku, size: sku.dimension, dimension: sku.size })),
+  }
 }
 
 /** A product of one colour whose source names none has the colour it had. */

@@ -2,6 +2,7 @@ import { decimal, dollars } from '~/money'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { flagOfDisclaimer } from '../import/flags'
+import { noOption, rolesOf } from '../import/options'
 import { unnamedColor } from '../product/unnamed-color'
 import { csvRow } from './csv-cell'
 import { audienceOf } from './for-whom'
@@ -142,14 +143,22 @@ function optionCells(record: ProductRecord, sku: Sku): Cells {
   const options = [
     ...(record.kind === 'standard' ? [] : [['Denominations', dollars(sku.price)]]),
     ...(isPlain ? [] : [['Color', label]]),
-    ...(sku.size === null ? [] : [[record.sizeLabel ?? 'Size', sku.size]]),
-    ...(sku.dimension === null ? [] : [[record.dimensionLabel ?? 'Fit', sku.dimension]]),
+    ...sizeOptions(record, sku),
   ]
   const [one = ['Title', 'Default Title'], two = [], three = []] = options
   return {
     ...{ 'Option1 name': one[0], 'Option1 value': one[1], 'Option2 name': two[0], 'Option2 value': two[1] },
     ...{ 'Option3 name': three[0], 'Option3 value': three[1] },
   }
+}
+
+/** Size and dimension, where any sku of the product has one, in an order in which an importer takes each for what it is. */
+function sizeOptions({ skus, sizeLabel, dimensionLabel }: ProductRecord, { size, dimension }: Sku): string[][] {
+  const has = (option: 'size' | 'dimension') => skus.some((sku) => sku[option] !== null)
+  const sizes = has('size') ? [[sizeLabel ?? 'Size', size ?? noOption]] : []
+  const dimensions = has('dimension') ? [[dimensionLabel ?? 'Fit', dimension ?? noOption]] : []
+  const [role] = rolesOf([...sizes, ...dimensions].map(([name = '']) => name))
+  return role === 'dimension' ? [...dimensions, ...sizes] : [...sizes, ...dimensions]
 }
 
 function pictureCells(picture: ExportedPicture | undefined, at: number): Cells {

@@ -23,26 +23,36 @@ export type OptionPlan = { options: Option[]; sizeLabel: string | null; dimensio
 /** A choice of a variant; null where the product has no such option. */
 export type Choice = Record<Role, string | null>
 
-/**
- * Colour, size and dimension are known by the usual names. Any other option (Material, Scent) takes the size's place when
- * there is none, else the dimension's, else it is joined to the size. `Title` alone is no option.
- */
+/** In an option's cell: this variant has none, while others of its product have. */
+export const noOption = '-'
+
+/** What the options of a product are. `Title` alone is none. */
 export function planOptions(rows: Row<OptionColumn>[]): OptionPlan {
   const named = pairs
     .map(([nameColumn, column]) => ({ column, name: rows.map((row) => row.cell(nameColumn)).find(Boolean) ?? '' }))
     .filter(({ name }) => name !== '' && !/^title$/i.test(name))
-  const roles = new Map<OptionColumn, Role>()
-  const free = (role: Role) => ![...roles.values()].includes(role)
-  for (const { name, column } of named) {
-    if (colorName.test(name) && free('color')) roles.set(column, 'color')
-    else if (sizeName.test(name) && free('size')) roles.set(column, 'size')
-    else if (dimensionName.test(name) && free('dimension')) roles.set(column, 'dimension')
-  }
-  for (const { column } of named) {
-    if (!roles.has(column)) roles.set(column, !free('size') && free('dimension') ? 'dimension' : 'size')
-  }
-  const options = named.map(({ name, column }) => ({ name, column, role: roles.get(column) ?? 'size' }))
+  const roles = rolesOf(named.map(({ name }) => name))
+  const options = named.map(({ name, column }, at) => ({ name, column, role: roles[at] ?? 'size' }))
   return { options, sizeLabel: labelOf(options, 'size'), dimensionLabel: labelOf(options, 'dimension') }
+}
+
+/**
+ * Colour, size and dimension are known by the usual names. Any other option (Material, Scent) takes the dimension's place
+ * when there is none, else it is joined to the size.
+ */
+export function rolesOf(names: readonly string[]): Role[] {
+  const roles: (Role | undefined)[] = names.map(() => undefined)
+  const usual = [
+    ['color', colorName],
+    ['size', sizeName],
+    ['dimension', dimensionName],
+  ] as const
+  for (const [role, pattern] of usual) {
+    const at = names.findIndex((name) => pattern.test(name))
+    if (at >= 0) roles[at] = role
+  }
+  const other = roles.includes('dimension') ? -1 : roles.indexOf(undefined)
+  return roles.map((role, at) => role ?? (at === other ? 'dimension' : 'size'))
 }
 
 function labelOf(options: Option[], role: Role): string | null {
@@ -56,6 +66,7 @@ export function choiceOf(row: Row<OptionColumn>, { options }: OptionPlan, handle
   for (const { role, column } of options) {
     const value = row.cell(column)
     if (value === '') return { code: 'option.missing', ...row.at(column), handle }
+    if (value === noOption && role !== 'color') continue
     choice[role] = choice[role] === null ? value : `${choice[role]} / ${value}`
   }
   return choice

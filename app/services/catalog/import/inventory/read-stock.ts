@@ -1,4 +1,4 @@
-import { type Choice, choiceOf, planOptions } from '../options'
+import { type Choice, choiceOf, type OptionPlan, planOptions } from '../options'
 import { type ImportProblem, isError, type ProblemCode } from '../problem'
 import type { Row } from '../read-rows'
 import { plainSkuCode } from '../read-variants'
@@ -6,7 +6,7 @@ import type { InventoryColumn } from './columns'
 import type { Place } from './places'
 
 /** Which sku a row means: by its code, else by its product and options. */
-export type MeantSku = { skuCode: string } | { handle: string; choice: Choice }
+export type MeantSku = { skuCode: string } | { handle: string; choice: Choice; plan: OptionPlan }
 
 /** What a row says: so many units of a sku at a place, or that the place does not carry it (null). */
 export type StockLine = { row: Row<InventoryColumn>; meant: MeantSku; place: Place; units: number | null }
@@ -45,8 +45,9 @@ function meantBy(row: Row<InventoryColumn>): MeantSku | ImportProblem | undefine
   if (written !== '') return { skuCode: plainSkuCode(written) }
   const handle = row.cell('handle')
   if (handle === '') return undefined
-  const choice = choiceOf(row, planOptions([row]), handle)
-  return 'code' in choice ? choice : { handle, choice }
+  const plan = planOptions([row])
+  const choice = choiceOf(row, plan, handle)
+  return 'code' in choice ? choice : { handle, choice, plan }
 }
 
 function unitsOf(text: string): number | null | undefined {
