@@ -104,6 +104,22 @@ describe('exporting the catalogue', () => {
     },
   )
 
+  test('a disclaimer stays one in a sheet, whatever it is called', async () => {
+    const disclaimers = [
+      ...['onlineOnly', 'online-only', 'Online Only', 'gift wrap', 'donation', 'factorySecond', 'PFAS', 'made_in'],
+      ...['disclaimerOnlineOnly', 'disclaimer:x', 'mens', 'New', 'wool, silk & <b>', '50 % off', 'é', ' padded '],
+    ]
+    const store = await openTestStore({ empty: true })
+    await saveProducts(store, [{ ...hostile, sections: ['all'], disclaimers }], { mode: 'import' })
+    const { file } = await exported(store, 'shopify')
+    expect(await importProducts(store, file)).toMatchObject({ unchanged: 1, updated: 0, refused: 0 })
+    const empty = await openTestStore({ empty: true })
+    await importProducts(empty, file)
+    const row = await empty.db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.parse(row.detail).disclaimers).toEqual(disclaimers)
+    expect(row).toMatchObject({ onlineOnly: 0, kind: 'standard', isNew: 0, sections: 'all' })
+  })
+
   test.each(['google', 'google-tsv'] as const)(
     'a description in plain words, or none, comes out of a %s file as it went in',
     async (format) => {

@@ -32,7 +32,7 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
     sections: sectionsOf({
       gender: first.cell('gender'),
       ageGroup: first.cell('ageGroup'),
-      words: [first.cell('type'), ...tags, first.cell('productCategory')],
+      words: [first.cell('type'), ...tags.filter((tag) => !/^flag:/i.test(tag)), first.cell('productCategory')],
     }),
     active: isShown(first, handle, problems),
     availableOnline: !flags.has('storeOnly'),
