@@ -2,6 +2,8 @@ import { expect, type Route } from 'playwright/test'
 import { test } from './browser-test'
 import { gate, scriptsRun } from './buy'
 
+const connection = 'We are having trouble connecting. Please check your connection and try again.'
+
 test.describe('searches in the store finder that fail', () => {
   test.use({ excused: /500|net::ERR_FAILED/ })
 
@@ -9,12 +11,15 @@ test.describe('searches in the store finder that fail', () => {
     await page.goto('/stores?near=68102')
     await scriptsRun(page)
     const field = page.getByLabel('Zip or City, State')
-    const fail = [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 500, body: '' })]
-    for (const answer of fail) {
+    const ways: [string, (route: Route) => Promise<void>][] = [
+      [connection, (route) => route.abort()],
+      ['An error occurred. Please try again.', (route) => route.fulfill({ status: 500, body: '' })],
+    ]
+    for (const [said, answer] of ways) {
       await page.route('**/stores.data*', answer)
       await field.fill('60601')
       await field.press('Enter')
-      await expect(page.locator('main').getByRole('alert')).toHaveText('An error occurred. Please try again.')
+      await expect(page.locator('main').getByRole('alert')).toHaveText(said)
       await expect(field).toHaveValue('60601')
       await expect(page.locator('.found')).toContainText('Old Market')
       await expect(page).toHaveURL(/\/stores\?near=68102$/)
@@ -23,6 +28,57 @@ test.describe('searches in the store finder that fail', () => {
     await field.press('Enter')
     await expect(page.locator('#found')).toContainText('60601')
     await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
+  })
+
+  test('take the place of what an earlier search said, and give theirs to the next one', async ({ page }) => {
+    await page.goto('/stores?near=nowhere')
+    await scriptsRun(page)
+    const field = page.getByLabel('Zip or City, State')
+    const alert = page.locator('main').getByRole('alert')
+    await expect(alert).toHaveText('Unable to determine search')
+    await page.route('**/stores.data*', (route) => route.abort())
+    await field.fill('60601')
+    await field.press('Enter')
+    await expect(alert).toHaveText(connection)
+    await page.unroute('**/stores.data*')
+    await field.fill('nowhere')
+    await field.press('Enter')
+    await expect(alert).toHaveText('Unable to determine search')
+    await field.fill('60601')
+    await field.press('Enter')
+    await expect(page.locator('#found')).toContainText('60601')
+    await expect(alert).toHaveCount(0)
+  })
+})
+
+test.describe('searches in the chooser that fail', () => {
+  test.use({ excused: /500|net::ERR_FAILED/ })
+
+  test('say why, one thing at a time, until the next one is answered', async ({ page }) => {
+    await page.goto('/everyday-crew-tee/prd-100101/sku-10010100001')
+    await scriptsRun(page)
+    await page.getByRole('link', { name: 'Choose a store' }).click()
+    const chooser = page.getByRole('dialog', { name: 'Find a store' })
+    const alert = chooser.getByRole('alert')
+    const find = async (near: string) => {
+      await chooser.getByLabel('Zip or City, State').fill(near)
+      await chooser.getByRole('button', { name: 'Search' }).click()
+    }
+    await find('Omaha')
+    await expect(alert).toHaveText('Unable to determine search')
+    await page.route('**/store/api/zip*', (route) => route.abort())
+    await find('68102')
+    await expect(alert).toHaveText(connection)
+    await find('Omaha')
+    await expect(alert).toHaveText('Unable to determine search')
+    await page.unroute('**/store/api/zip*')
+    await page.route('**/store/api/zip*', (route) => route.fulfill({ status: 500, body: 'oops' }))
+    await find('68102')
+    await expect(alert).toHaveText('An error occurred. Please try again.')
+    await page.unroute('**/store/api/zip*')
+    await find('68102')
+    await expect(chooser.locator('#found')).toContainText('68102')
+    await expect(alert).toHaveCount(0)
   })
 })
 

@@ -55,7 +55,7 @@ export function keepOwnRequests() {
     document.querySelector('#stayed')?.remove()
     const answer = await ask(asked).catch((error) => error)
     const isThere = answer.status <= 404 && /x-script/.test(answer.headers.get('Content-Type'))
-    if (!isThere && !asked.signal.aborted && stay()) return new Promise(() => {})
+    if (!isThere && !asked.signal.aborted && stay(answer instanceof TypeError)) return new Promise(() => {})
     if (answer.status) return answer
     throw answer
   }

@@ -4,15 +4,18 @@ import { showAddress } from './show-address'
 
 /**
  * Keeps the page that is shown when another state of it, a filter for example, was asked for and cannot be had, and says
- * so above it; without a word when it was only to be read again. @returns false where another page was asked for
+ * so above it; without a word when it was only to be read again.
+ * @param isUnreached whether nothing came of the shop at all; a search for stores says so, as it does in the chooser
+ * @returns false where another page was asked for
  */
-export function stay(): boolean {
+export function stay(isUnreached: boolean): boolean {
   const { state, navigate } = window.__remixRouter ?? {}
   if (state?.revalidation === 'loading' && state.navigation.state === 'idle') return true
   const { location: next, formMethod } = state?.navigation ?? {}
   const isForm = formMethod && formMethod !== 'GET'
   if (!navigate || !next || next.hash || isForm || next.pathname !== state?.location.pathname) return false
-  const said = `<p id="stayed" class="alert bad" role="alert">${frameMessages.generic}</p>`
+  const sentence = frameMessages[isUnreached && next.pathname === '/stores' ? 'connection' : 'generic']
+  const said = `<p id="stayed" class="alert bad" role="alert">${sentence}</p>`
   const panel = openPopover('facets')
   const place = panel?.firstElementChild ?? document.querySelector('main > *')
   place?.insertAdjacentHTML(panel ? 'afterend' : 'afterbegin', said)

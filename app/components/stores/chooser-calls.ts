@@ -11,13 +11,15 @@ export function shownOf({ stateProvinceRegion, ...store }: Given): Shown {
   return { ...store, state: stateProvinceRegion }
 }
 
-/** What a reading call about stores answers; nothing when it cannot be reached. */
-export async function ask(path: string, signal?: AbortSignal): Promise<{ store?: Given | null; stores?: Given[] }> {
+type Answer = { store?: Given | null; stores?: Given[]; isUnreached?: boolean }
+
+/** What a reading call about stores answers; neither store nor stores when it fails or cannot be reached. */
+export async function ask(path: string, signal?: AbortSignal): Promise<Answer> {
   const headers = { Accept: 'application/json' }
   try {
     return await (await fetch(`/store/api/${path}`, { headers, signal })).json()
-  } catch {
-    return {}
+  } catch (error) {
+    return { isUnreached: error instanceof TypeError }
   }
 }
 

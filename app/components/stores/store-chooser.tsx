@@ -18,7 +18,7 @@ type Props = {
 
 /** The finder in a dialog: searches, chooses a store or none, and has the page below read its data again. */
 export function StoreChooser({ isCart, next, close }: Props) {
-  const { near, finding, problem, setProblem, find, search } = useSearches()
+  const { near, finding, problem, complain, find, search } = useSearches()
   const [chosen, setChosen] = useState<Shown | null>(null)
   const [saving, setSaving] = useState<number | null>()
   useEffect(() => {
@@ -37,7 +37,7 @@ export function StoreChooser({ isCart, next, close }: Props) {
       : saveInTurn(storeNumber, next))
     if (refused === undefined) return
     setSaving(undefined)
-    if (refused !== null) return setProblem(refused)
+    if (refused !== null) return complain(refused)
     document.dispatchEvent(new Event('storechosen')) // what lies open over the page asks again, too
     return close()
   }
@@ -89,10 +89,11 @@ function useSearches() {
 
   const find = async (typed: string | null, path: string) => {
     const signal = begin()
+    setProblem(null)
     setFinding('asked')
-    const { stores } = await ask(path, signal)
+    const { stores, isUnreached } = await ask(path, signal)
     if (signal.aborted) return
-    setProblem(stores ? null : frameMessages.connection)
+    if (!stores) setProblem(frameMessages[isUnreached ? 'connection' : 'generic'])
     setNear(typed)
     setFinding(stores ? { stores: stores.map(shownOf) } : null)
   }
@@ -105,9 +106,15 @@ function useSearches() {
     const read = readStoreSearch(typed)
     if (read) return find(typed, 'zip' in read ? `zip?zip=${read.zip}` : `city-state?${new URLSearchParams(read)}`)
     begin()
+    setProblem(null)
     return setFinding('undetermined')
   }
-  return { near, finding, problem, setProblem, find, search }
+  /** Says what else went wrong, in place of what is said of a search. */
+  const complain = (sentence: string) => {
+    setProblem(sentence)
+    setFinding((shown) => (shown === 'undetermined' ? null : shown))
+  }
+  return { near, finding, problem, complain, find, search }
 }
 
 /** Four grey stores in place of those that are being searched for. */

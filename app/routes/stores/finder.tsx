@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useNavigate, useNavigation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
 import { pageMeta, titleOfErrors } from '~/components/page/page-meta'
 import { ChooseProblem } from '~/components/stores/choose-store'
 import { Directory } from '~/components/stores/directory'
@@ -62,7 +63,14 @@ function withError(tag: ReturnType<typeof pageMeta>[number]) {
 }
 
 export default function Finder() {
-  const { near, finding, directory, chosen, canChoose, next, isCart, back } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { near, finding, directory, chosen, canChoose, next, isCart, back } = data
+  const isSearching = useIsSearching()
+  const [before, setBefore] = useState<object>()
+  useEffect(() => {
+    if (isSearching) setBefore(data)
+  }, [isSearching, data])
+  const isPast = finding === 'undetermined' && before === data // another search was begun, whatever comes of it
   const navigate = useNavigate()
   const atPoint = (point: URLSearchParams) => {
     if (next) point.set('next', next)
@@ -79,9 +87,9 @@ export default function Finder() {
           <StoreSearch near={near} next={next} isCart={isCart} refused={finding === 'undetermined'} atPoint={atPoint} />
           {chosen && canChoose && <YourStore chosen={chosen} />}
         </div>
-        <div aria-busy={useIsSearching() || undefined}>
+        <div aria-busy={isSearching || undefined}>
           <div className="body" aria-live="polite">
-            {finding && (
+            {finding && !isPast && (
               <FoundStores
                 finding={finding}
                 near={near}
