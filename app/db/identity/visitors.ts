@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { closed } from '../cart/bags'
 import type { Queries } from '../client'
 import { repeatedQuery } from '../repeated-query'
@@ -34,16 +35,25 @@ const visitors = repeatedQuery<VisitorRow>((db, key, bagKey) =>
   }),
 )
 
-/** Notes a store the visitor has chosen, null: none any more; makes the session's row when there is none. */
-export async function saveChosenStore(
-  db: Queries,
-  idHash: string,
-  chosen: { defaultStore: number | null } | { shopByStore: number | null },
-  now: number,
-): Promise<void> {
+type ChosenStore = { defaultStore: number | null } | { shopByStore: number | null }
+
+/**
+ * Notes a store the visitor has chosen, null: none any more; makes the session's row when there is none. Listings that are
+ * narrowed to a store follow the visitor's own one, so that no page shows two.
+ */
+export async function saveChosenStore(db: Queries, idHash: string, chosen: ChosenStore, now: number): Promise<void> {
   await db
     .insertInto('session')
     .values({ idHash, createdAt: now, seenAt: now, lastOrderId: null, ...chosen })
-    .onConflict((conflict) => conflict.column('idHash').doUpdateSet({ ...chosen, seenAt: now }))
+    .onConflict((conflict) => conflict.column('idHash').doUpdateSet({ ...chosen, ...followed(chosen), seenAt: now }))
     .execute()
+}
+
+/** What becomes of the store that listings are narrowed to, if they are. */
+function followed(chosen: ChosenStore) {
+  if (!('defaultStore' in chosen)) return {}
+  const own = chosen.defaultStore
+  if (own === null) return { shopByStore: null }
+  const shown = sql.ref('session.shopByStore')
+  return { shopByStore: sql<number | null>`case when ${shown} is null then ${shown} else ${own} end` }
 }

@@ -98,6 +98,38 @@ test('another store, and none, are chosen for the listing that is narrowed to on
   expect(named(shopper)).toContain('Store Only Socks')
 })
 
+test('a narrowed listing follows the store the visitor chooses elsewhere, and none shows everything', async () => {
+  const shopper = await neighbor()
+  await shopper.visit('/all')
+  const all = named(shopper)
+  await shopper.submit('shop-by-store')
+  await shopper.visit('/stores/7106')
+  await shopper.submit('choose-store')
+  await shopper.visit('/all')
+  expect(shopper.textOf('[role=switch]')).toContain('Haymarket')
+  expect(shopper.text).not.toContain('Old Market')
+  expect(named(shopper)).not.toContain('Store Only Socks')
+
+  await shopper.call('POST', '/store/api/default?isCart=true', { storeNumber: 7850 })
+  await shopper.visit('/all')
+  expect(named(shopper)).toContain('Store Only Socks')
+  await shopper.visit('/stores')
+  await shopper.submit('choose-store', { storeNumber: 'none' })
+  await shopper.visit('/all')
+  expect(shopper.textOf('[role=switch]')).toBe('Shop by store')
+  expect(named(shopper)).toEqual(all)
+})
+
+test('a listing that shows everything goes on doing so whatever store the visitor chooses', async () => {
+  const shopper = await neighbor()
+  await shopper.visit('/all')
+  const all = named(shopper)
+  await shopper.call('POST', '/store/api/default', { storeNumber: 7106 })
+  await shopper.visit('/all')
+  expect(shopper.document.querySelector('[role=switch]')?.getAttribute('aria-checked')).toBe('false')
+  expect(named(shopper)).toEqual(all)
+})
+
 test.each(['1', '', 'abc', '-7850', '99999999999'])('a store there is not (%j) is refused', async (storeNumber) => {
   const shopper = await neighbor()
   await shopper.visit('/all')
