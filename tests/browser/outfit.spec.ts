@@ -109,6 +109,34 @@ test('the pieces of an outfit follow a store that is chosen over them', async ({
   await expect(page.locator('.bag-group')).toContainText('Old Market')
 })
 
+test('what is chosen of the pieces of an outfit is there after a reload', async ({ page, javaScriptEnabled }) => {
+  test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
+  await page.goto('/outfits/harbor-weekend')
+  await scriptsRun(page)
+  const [jacket, shirt] = [page.locator('.item').nth(0), page.locator('.item').nth(1)]
+  await jacket.locator('form.scripted').waitFor()
+  await jacket.getByRole('link', { name: 'Moss' }).click()
+  await jacket.locator('label.pill', { hasText: /^M$/ }).click()
+  await jacket.locator('label.pill', { hasText: /^Regular$/ }).click()
+  await jacket.locator('label', { hasText: 'FREE PICK UP' }).click()
+  await shirt.locator('label.pill', { hasText: /^L$/ }).click()
+  await shirt.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
+  await page.reload()
+  await jacket.locator('form.scripted').waitFor()
+  await expect(jacket.getByRole('link', { name: 'Moss, selected' })).toBeVisible()
+  await expect(jacket.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  await expect(jacket.getByRole('radio', { name: 'Regular' })).toBeChecked()
+  await expect(jacket.getByRole('radio', { name: 'FREE PICK UP' })).toBeChecked()
+  await expect(shirt.getByRole('radio', { name: 'L', exact: true })).toBeChecked()
+  await expect(shirt.getByRole('combobox', { name: 'Quantity' })).toHaveValue('2')
+  await expect(shirt.getByRole('radio', { name: 'FREE PICK UP' })).not.toBeChecked()
+  await expect(page).not.toHaveURL(/=1(&|$)/)
+
+  await shirt.getByRole('combobox', { name: 'Quantity' }).selectOption('1')
+  await jacket.getByRole('link', { name: 'Wheat' }).click()
+  await expect(page).not.toHaveURL(/quantity|100395\.size/)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -2,6 +2,7 @@ import { followColor } from '../catalog/product/follow-color'
 import { onPlainClick } from '../page/plain-click'
 import { add, oneAtATime, sayAdded } from './addition'
 import { forgetMissing, goneTile, sayMissing } from './missing'
+import { chosenAddress, keepChosen } from './outfit-address'
 import { addButton, chosen, follows, isWhole } from './quick-add'
 import type { QuickProduct } from './quick-product'
 import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
@@ -50,7 +51,10 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
     forgetSummary(`item-${form.dataset.item}`)
     followItem(form, product, details)
   }
-  form.onchange = follow
+  form.onchange = ({ target }) => {
+    keepChosen(form, (target as HTMLInputElement).name)
+    follow()
+  }
   form.onclick = (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a.sw')
     if (link)
@@ -82,7 +86,10 @@ async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProd
   }
   const sku = chosen(form, toStore ? atStore(product) : product).find(({ inventory }) => inventory > 0)
   const button = form.querySelector<HTMLElement>(addButton)
-  if (!sku || !button) return // the server says which choice cannot be had
+  if (!sku || !button) {
+    form.action = chosenAddress(form) // what is chosen of the others stays
+    return // the server says which choice cannot be had
+  }
   event.preventDefault()
   const way = toStore ? storeFields(product, sku) : {}
   await oneAtATime(form, async () => {
@@ -92,12 +99,8 @@ async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProd
 }
 
 /** Another colour: the address says so, its sizes are open again, and what there is only one of is chosen. */
-function takeColor(form: HTMLFormElement, { productCode, skuDetails }: OutfitProduct, link: HTMLAnchorElement): void {
+function takeColor(form: HTMLFormElement, { skuDetails }: OutfitProduct, link: HTMLAnchorElement): void {
   const color = link.dataset.color ?? ''
-  const here = new URL(window.location.href)
-  here.searchParams.set(productCode, color)
-  for (const name of ['size', 'quantity']) here.searchParams.delete(`${productCode}.${name}`)
-  window.history.replaceState(window.history.state, '', here)
   ;(form.elements.namedItem('color') as HTMLInputElement).value = color
 
   const before = form.querySelector<HTMLAnchorElement>('a.sw[aria-current]')
@@ -122,6 +125,7 @@ function takeColor(form: HTMLFormElement, { productCode, skuDetails }: OutfitPro
       tile.checked = stays || (own.size === 1 && own.has(tile.value))
     }
   }
+  keepChosen(form)
 }
 
 /** Besides what quick add follows: how many are left, and what is chosen in words. */
