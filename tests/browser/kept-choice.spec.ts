@@ -42,6 +42,18 @@ async function threeAreShipped(page: Page) {
 test.describe('after a refused press', () => {
   test.use({ excused: refused })
 
+  test('the page of the reviews stays', async ({ page }) => {
+    await page.goto(`${ink}?reviews=2`)
+    await scriptsRun(page)
+    const first = page.locator('.rv h3').first()
+    const shown = await first.textContent()
+    await swatch(page, 'Moss').click()
+    await send(page, 'add-to-bag')
+    await expect(page.locator('#add-to-bag-size-error')).toBeVisible()
+    await expect(page).toHaveURL(/reviews=2$/)
+    await expect(first).toHaveText(shown ?? '')
+  })
+
   test('another colour stays chosen through each further press', async ({ page }) => {
     await openInk(page)
     const asked: string[] = []

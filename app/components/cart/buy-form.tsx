@@ -31,8 +31,8 @@ type Props = {
   choose: (change: Partial<Choice>) => void
   /** What the visitor's store offers; null where there is no other way than shipping. */
   atStore: StoreOffer | null
-  /** Of the page's address: whether it names what is chosen, how many there are to be, and which way. */
-  asked: { settled: boolean; units?: string; fulfillment?: string }
+  /** Of the page's address: whether it names what is chosen, how many there are to be, which way, and the page of the reviews. */
+  asked: { settled: boolean; units?: string; fulfillment?: string; reviews?: string }
   /** The product's address with the options chosen now. */
   address: string
   /** New with every page: a second press of the same page adds nothing. */
@@ -81,7 +81,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
       <ColorChoice
         colors={colors}
         chosen={choice.color}
-        kept={{ dimension: table.dimensions[choice.dimension ?? -1], fulfillment: chosenWay }}
+        kept={{ dimension: table.dimensions[choice.dimension ?? -1], fulfillment: chosenWay, reviews: asked.reviews }}
         choose={(place) => choose({ color: place })}
         problem={problems.color?.[0]}
       />

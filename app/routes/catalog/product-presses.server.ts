@@ -1,5 +1,6 @@
 import { choiceAddress } from '~/components/catalog/product/choice'
 import { withAsked } from '~/components/catalog/product/use-shown-address'
+import { askedReviews } from '~/http/catalog/asked-choice.server'
 import type { Added } from '~/services/cart/add-product'
 import { postedChoice } from '~/services/catalog/product/choice'
 import { type ProductPage, productView } from '~/services/catalog/product/product-page'
@@ -16,10 +17,12 @@ export async function otherPress(
   atStore: StoreAvailability | null,
   { url }: Request,
 ): Promise<Result<Added> | null> {
-  const named = new URL(url).searchParams.has('fulfillment')
+  const { searchParams } = new URL(url)
+  const named = searchParams.has('fulfillment')
   const way = named && posted.fulfillment ? { fulfillment: posted.fulfillment } : wayAsked(page, posted, atStore)
-  if (posted.stores) return ok({ next: `/stores?next=${encodeURIComponent(addressOf(page, posted, way))}` })
-  return posted.wishlist ? wishFor(page, posted, way) : null
+  const asked = { ...way, ...askedReviews(searchParams) }
+  if (posted.stores) return ok({ next: `/stores?next=${encodeURIComponent(addressOf(page, posted, asked))}` })
+  return posted.wishlist ? wishFor(page, posted, asked) : null
 }
 
 /** A way that is not the one the page opens with: its address says it, as it goes on saying one that was chosen. */
@@ -28,11 +31,13 @@ function wayAsked(page: ProductPage, { fulfillment }: AddToBagForm, atStore: Sto
   return fulfillment === null || fulfillment === opened ? {} : { fulfillment }
 }
 
+type Asked = { fulfillment?: string; reviews?: string }
+
 /** The address of the page with what its form held. */
-function addressOf(page: ProductPage, { quantity, ...posted }: AddToBagForm, way: { fulfillment?: string }): string {
+function addressOf(page: ProductPage, { quantity, ...posted }: AddToBagForm, asked: Asked): string {
   const view = productView(store, page)
   const choice = postedChoice(page.product, view.table, posted)
   const color = choice.color < 0 ? page.choice.color : choice.color
   const address = choiceAddress(view, view.path, { ...choice, color })
-  return withAsked(address, { units: quantity, ...way })
+  return withAsked(address, { units: quantity, ...asked })
 }

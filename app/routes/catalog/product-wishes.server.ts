@@ -22,12 +22,12 @@ import { chooseListSchema, newListSchema } from '~/validation/lists/wish-lists'
 export async function wishFor(
   { product, ...page }: ProductPage,
   posted: AddToBagForm,
-  way: { fulfillment?: string },
+  asked: { fulfillment?: string; reviews?: string },
 ): Promise<Result<Added>> {
   const chosen = chosenForLater({ product, ...page }, posted)
   if (!chosen.ok) return chosen
   const { skuCode, quantity } = chosen.value
-  const query = new URLSearchParams({ ...opened, quantity: String(quantity), ...way })
+  const query = new URLSearchParams({ ...opened, quantity: String(quantity), ...asked })
   return ok({ next: `${skuPath(product, skuCode)}?${query}${panel}` })
 }
 
@@ -36,11 +36,14 @@ const panel = '#wish-list'
 
 type Wished = { skuCode: string; wishlistId: string }
 
+/** What the address goes on saying once it is closed. */
+const kept = ['quantity', 'fulfillment', 'reviews']
+
 /** The forms of the modal: onto a list there is, or onto a new one. */
 export function wishForms({ product }: ProductPage) {
   const { code: productCode } = product
   const next = ({ skuCode, wishlistId }: Wished, _: Visit, { url }: Request) => {
-    const asked = [...new URL(url).searchParams].filter(([name]) => name === 'quantity' || name === 'fulfillment')
+    const asked = [...new URL(url).searchParams].filter(([name]) => kept.includes(name))
     const query = new URLSearchParams([...Object.entries(opened), ['added', wishlistId], ...asked])
     return `${skuPath(product, skuCode)}?${query}${panel}`
   }

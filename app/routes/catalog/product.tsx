@@ -97,7 +97,7 @@ async function load(args: LoaderFunctionArgs) {
     headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
   const { html: zone } = await showZone(visit, { zone: 'product', path: page.product.code })
   const address = choiceAddress(view, view.path, view.choice)
-  const own = withAsked(page.settled ? address : view.path, data.asked)
+  const own = withAsked(page.settled ? address : view.path, { ...data.asked, reviews: undefined }) // its links say which
   const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, address: own, ...rows })
   const parts = await withHearts(args, page, withAsked(address, data.asked), { ...drawn, below: zone + drawn.below })
   const zoom = drawLargePicture(about, view.colors[view.choice.color], withAsked(address, data.asked), search)

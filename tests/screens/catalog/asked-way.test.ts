@@ -51,10 +51,39 @@ test('links of a page leave way and quantity as its address asks for them, and a
   const large = () => shopper.document.querySelector('.gal a')?.getAttribute('href') ?? ''
   await shopper.visit(large())
   expect(chosen(shopper)).toEqual(['3', 'ship'])
-  expect(large()).toContain('?quantity=3&fulfillment=ship&picture=')
+  expect(large()).toContain('?quantity=3&fulfillment=ship&reviews=2&picture=')
   expect(shopper.document.querySelector<HTMLInputElement>('#hearts [name=next]')?.value).toContain('&fulfillment=ship')
   await shopper.follow('Ivory')
   expect(chosen(shopper)).toEqual(['1', 'ship'])
+})
+
+test('the page of the reviews stays, whatever is pressed beside them', async () => {
+  const shopper = newShopper(shop)
+  const shown = () => shopper.document.querySelectorAll('.rv').length
+  const at = `${tee}-S?reviews=2`
+  await shopper.visit(at)
+  expect(shown()).toBe(2)
+  await shopper.submit('hearts', { add: '100001.INK' })
+  expect([shopper.address, shown()]).toEqual([at, 2])
+  await shopper.follow('Ivory')
+  expect(shown()).toBe(2)
+
+  await shopper.visit(at)
+  await shopper.forge(at, { form: 'add-to-bag', color: 'INK', quantity: '1' })
+  expect([shopper.status, shown()]).toEqual([422, 2])
+  await shopper.submit('hearts', { remove: '100001.INK' })
+  expect(shown()).toBe(2)
+  await shopper.submit('add-to-bag', { stores: '1' })
+  await shopper.submit('store-search', { near: '68102' })
+  await shopper.submit('choose-store', { storeNumber: '7850' })
+  expect(shown()).toBe(2)
+  const large = shopper.document.querySelector('.gal a')?.getAttribute('href') ?? ''
+  await shopper.visit(large)
+  expect(shown()).toBe(2)
+  await shopper.follow('Previous')
+  expect([shopper.address.match(/reviews=/g), shown()]).toEqual([['reviews='], 10])
+  await shopper.submit('add-to-bag', { wishlist: '1' })
+  expect(decodeURIComponent(shopper.address)).not.toContain('reviews')
 })
 
 test('what a page showed at one store is picked up there, although another tab has chosen another since', async () => {

@@ -8,8 +8,8 @@ import { withQuery } from './use-shown-address'
 type Props = {
   colors: readonly ColorView[]
   chosen: number
-  /** What another colour leaves chosen, where it has it: a dimension and a way, by name. */
-  kept: { dimension?: string; fulfillment?: string }
+  /** What another colour leaves as it is, where it has it: a dimension, a way and the page of the reviews, by name. */
+  kept: { dimension?: string; fulfillment?: string; reviews?: string }
   choose: (place: number) => void
   problem?: string
 }

@@ -9,15 +9,17 @@ import { showAddress } from '../../page/show-address'
  * @returns that of this page
  */
 export function useShownAddress(chosen: string, preview: boolean): string {
-  const address = preview ? withQuery(chosen, 'isQuickView', 'true') : chosen
   const { key, search, hash } = useLocation()
+  const reviews = new URLSearchParams(search).get('reviews')
+  const shownAs = preview ? withQuery(chosen, 'isQuickView', 'true') : chosen
+  const address = reviews ? withQuery(shownAs, 'reviews', reviews) : shownAs
   const shown = useRef({ address, key })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice, and for each time something was sent
   useEffect(() => {
     const before = shown.current
     shown.current = { address, key }
     const isNew = address !== before.address || (key !== before.key && !opensPanel(search))
-    if (isNew) showAddress(withReviews(address) + hash)
+    if (isNew) showAddress(address + hash)
   }, [address, key])
   return address
 }
@@ -27,16 +29,14 @@ function opensPanel(search: string): boolean {
   return new URLSearchParams(search).has('modalOpen')
 }
 
-function withReviews(address: string): string {
-  const page = new URLSearchParams(window.location.search).get('reviews')
-  return page ? withQuery(address, 'reviews', page) : address
-}
+type Asked = { units?: unknown; fulfillment?: string; reviews?: string }
 
-/** An address that asks for more than one, and for a way that was chosen. */
-export function withAsked(address: string, { units, fulfillment }: { units?: unknown; fulfillment?: string }): string {
+/** An address that asks for more than one, for a way that was chosen, and for another page of the reviews. */
+export function withAsked(address: string, { units, fulfillment, reviews }: Asked): string {
   const isSeveral = /^([2-9]|10)$/.test(String(units))
   const several = isSeveral ? withQuery(address, 'quantity', String(units)) : address
-  return fulfillment ? withQuery(several, 'fulfillment', fulfillment) : several
+  const had = fulfillment ? withQuery(several, 'fulfillment', fulfillment) : several
+  return reviews ? withQuery(had, 'reviews', reviews) : had
 }
 
 /** An address with one thing more in its query. */
