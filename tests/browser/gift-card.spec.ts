@@ -60,6 +60,24 @@ test('a gift card is judged field by field as it is filled in, and not sent befo
   await expect(page.locator('.bag-what')).toContainText('To Ann Lee · From Jane Miller')
 })
 
+test('dismissing why a gift card was not added leaves what was typed since', async ({ page }) => {
+  await page.goto('/gift-card/prd-GIFTCARD?cartSizeRestrictionException=true&addToCartException=true&quantity=1')
+  await scriptsRun(page)
+  const form = page.locator('#buy-gift-card')
+  await form.getByLabel('To First Name').fill('Ann')
+  await form.getByLabel('Amount').selectOption('$50.00')
+  const dismiss = page.getByRole('link', { name: 'Dismiss' })
+  await dismiss.first().click()
+  await expect(dismiss).toHaveCount(1)
+  await expect(page).toHaveURL(/Exception=true&quantity=1$/)
+  await dismiss.click()
+  await expect(dismiss).toHaveCount(0)
+  await expect(page).toHaveURL(/prd-GIFTCARD\?quantity=1$/)
+  await expect(form.getByRole('button', { name: 'ADD TO BAG' })).toBeFocused()
+  await expect(form.getByLabel('To First Name')).toHaveValue('Ann')
+  await expect(form.getByLabel('Amount')).toHaveValue('50.00')
+})
+
 test.describe('an amount that is not offered any more', () => {
   test.use({ excused: refused })
 

@@ -1,5 +1,7 @@
 import { useActionData, useLocation, useSearchParams } from '@remix-run/react'
 import { useState } from 'react'
+import { onPlainClick } from '~/components/page/plain-click'
+import { showAddress } from '~/components/page/show-address'
 import { type StockCode, stockMessages, stockTexts } from '~/messages/stock'
 
 const parameters = {
@@ -38,13 +40,28 @@ type Props = {
 /** The alerts an address asks for. Each can be dismissed: a link to the page without its parameter. */
 export function Alerts({ path, query }: Props) {
   return reasons(query).map(([parameter, code]) => (
-    <div className="alert bad" role="alert" key={parameter} data-reason={parameter}>
+    <Alert key={parameter} parameter={parameter} code={code} page={without(path, query, parameter)} />
+  ))
+}
+
+/** With scripts it goes where it stands: the page read anew would hold nothing of what was typed since. */
+function Alert({ parameter, code, page }: { parameter: string; code: StockCode; page: string }) {
+  const [isDismissed, setDismissed] = useState(false)
+  if (isDismissed) return null
+  const dismiss = () => {
+    const { pathname, searchParams, hash } = new URL(window.location.href)
+    showAddress(without(pathname, searchParams, parameter) + hash)
+    setDismissed(true)
+    document.querySelector<HTMLElement>('#buy .add [type=submit]')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="alert bad" role="alert" data-reason={parameter}>
       <p>{stockMessages[code]}</p>
-      <a className="link" href={without(path, query, parameter)}>
+      <a className="link" href={page} onClick={(event) => onPlainClick(event, dismiss)}>
         {stockTexts.dismiss}
       </a>
     </div>
-  ))
+  )
 }
 
 function reasons(query: URLSearchParams): [string, StockCode][] {

@@ -13,8 +13,9 @@ export const buyFields = ['', 'color', 'size', 'dimension', 'fulfillment', 'quan
  * What the server said of the posted form; gone, also from the title, as soon as the shopper chooses something else.
  * @param times how often something was chosen
  * @param store where it can be picked up, by name
+ * @returns the problems, and what takes them away
  */
-export function useBuyProblems(times: number, store: string | null | undefined): BuyProblems {
+export function useBuyProblems(times: number, store: string | null | undefined): [BuyProblems, () => void] {
   const answer = useFormAnswer('add-to-bag')
   const [shown, setShown] = useState(answer)
   const known = useRef(store)
@@ -24,11 +25,15 @@ export function useBuyProblems(times: number, store: string | null | undefined):
   useEffect(() => setShown(answer), [answer])
   useErrorTitle(shown?.reply.status === 'error')
   const errors = shown?.reply.error ?? {}
-  return Object.fromEntries(buyFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
+  const problems = Object.fromEntries(buyFields.flatMap((field) => (errors[field] ? [[field, errors[field]]] : [])))
+  return [problems, () => setShown(undefined)]
 }
 
-/** The summary of a refused addition. Stands on top of the page, where no picture pushes it out of sight. */
-export function BuySummary({ problems }: { problems: BuyProblems }) {
+/**
+ * The summary of a refused addition. Stands on top of the page, where no picture pushes it out of sight. What was no word of
+ * the shop about the choice can be dismissed, as it can in the bag.
+ */
+export function BuySummary({ problems, forget }: { problems: BuyProblems; forget: () => void }) {
   const answer = useFormAnswer('add-to-bag')
   const summary = useRef<HTMLDivElement>(null)
   const told = useRef<typeof answer>(undefined)
@@ -42,5 +47,18 @@ export function BuySummary({ problems }: { problems: BuyProblems }) {
     })
     return () => cancelAnimationFrame(frame)
   }, [answer, isShown])
-  return <ErrorSummary ref={summary} id="add-to-bag-problems" formId="add-to-bag" errors={problems} shown={isShown} />
+  const dismiss = () => {
+    forget()
+    document.querySelector<HTMLElement>('#buy .add [type=submit]')?.focus({ preventScroll: true })
+  }
+  return (
+    <ErrorSummary
+      ref={summary}
+      id="add-to-bag-problems"
+      formId="add-to-bag"
+      errors={problems}
+      shown={isShown}
+      dismiss={answer?.unjudged && dismiss}
+    />
+  )
 }

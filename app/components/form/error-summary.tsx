@@ -1,5 +1,6 @@
 import { forwardRef, type MouseEvent } from 'react'
 import { frameTexts } from '~/messages/frame'
+import { stockTexts } from '~/messages/stock'
 
 type Props = {
   id: string
@@ -10,26 +11,37 @@ type Props = {
   leadsTo?: string
   /** True once the server has refused the form: while typing, the message beside the field is enough. */
   shown: boolean
+  /** Takes it away, where that is to be had. */
+  dismiss?: () => void
 }
 
 /** What the server refused, on top of its form: each message leads to its field. Focus moves here after a post. */
-export const ErrorSummary = forwardRef<HTMLDivElement, Props>(({ id, formId, errors, leadsTo, shown }, ref) => {
-  const entries = Object.entries(errors).flatMap(([field, messages]) => messages.map((message) => ({ field, message })))
-  if (!shown || entries.length === 0) return null
-  return (
-    <div className="alert bad summary" role="alert" id={id} ref={ref} tabIndex={-1}>
-      <div>
-        <h2 className="summary-title">{frameTexts.problemTitle}</h2>
-        <ul>
-          {entries.map(({ field, message }) => {
-            const to = field ? `${formId}-${field}` : leadsTo
-            return <li key={`${field} ${message}`}>{to ? <FieldLink to={to}>{message}</FieldLink> : message}</li>
-          })}
-        </ul>
+export const ErrorSummary = forwardRef<HTMLDivElement, Props>(
+  ({ id, formId, errors, leadsTo, shown, dismiss }, ref) => {
+    const entries = Object.entries(errors).flatMap(([field, messages]) =>
+      messages.map((message) => ({ field, message })),
+    )
+    if (!shown || entries.length === 0) return null
+    return (
+      <div className="alert bad summary" role="alert" id={id} ref={ref} tabIndex={-1}>
+        <div>
+          <h2 className="summary-title">{frameTexts.problemTitle}</h2>
+          <ul>
+            {entries.map(({ field, message }) => {
+              const to = field ? `${formId}-${field}` : leadsTo
+              return <li key={`${field} ${message}`}>{to ? <FieldLink to={to}>{message}</FieldLink> : message}</li>
+            })}
+          </ul>
+        </div>
+        {dismiss && (
+          <button type="button" className="link" onClick={dismiss}>
+            {stockTexts.dismiss}
+          </button>
+        )}
       </div>
-    </div>
-  )
-})
+    )
+  },
+)
 ErrorSummary.displayName = 'ErrorSummary'
 
 /**

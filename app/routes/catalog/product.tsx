@@ -139,7 +139,7 @@ type PageData = Exclude<Awaited<ReturnType<typeof load>>, { asJson: unknown }>
 function ProductView({ data }: { data: PageData }) {
   const view = useUnpacked(data.view)
   const { choice, choose, times } = useChoice(view, useFormAnswer('add-to-bag')?.reply)
-  const problems = useBuyProblems(times, data.atStore?.name)
+  const [problems, forget] = useBuyProblems(times, data.atStore?.name)
   const { preview } = data
   useWatchedProduct(data.code, data.beacon)
   const color = view.colors[choice.color]
@@ -147,7 +147,7 @@ function ProductView({ data }: { data: PageData }) {
   const address = choiceAddress(view, view.path, choice)
   return (
     <div className="wrap">
-      <BuySummary problems={problems} />
+      <BuySummary problems={problems} forget={forget} />
       <AddErrors page={data.special ? undefined : address} />
       {!preview && <Served name="crumbs" data={data} id={`crumbs-${view.code}`} />}
       <div className={preview ? 'pdp preview' : 'pdp'}>
