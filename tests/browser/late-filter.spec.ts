@@ -84,3 +84,12 @@ test('an option that would list nothing stays as it is, however it is pressed', 
   await page.getByLabel('Sort by').selectOption('priceDesc')
   await expect(page).toHaveURL(/\/womens\?sort=priceDesc&size=XS&color=blue$/)
 })
+
+test('the campaign that led to a listing stays in its address', async ({ page }) => {
+  await page.goto('/all?utm_source=mail&other=1')
+  await scriptsRun(page)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/\/all\?page=2&utm_source=mail$/)
+  await page.getByLabel('Sort by').selectOption('priceDesc')
+  await expect(page).toHaveURL(/\/all\?utm_source=mail&sort=priceDesc$/)
+})

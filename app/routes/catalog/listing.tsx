@@ -32,6 +32,7 @@ import { ok } from '~/services/result'
 import { resetShopByStore, shopByStore } from '~/services/stores/choose-store'
 import { findLocation } from '~/services/stores/locations'
 import { store } from '~/store.server'
+import { campaignOf, withCampaign } from '~/validation/catalog/campaign'
 import { countChosen, listingSearch, readListingQuery } from '~/validation/catalog/listing-query'
 import { type ShopByStore, shopByStoreSchema } from '~/validation/stores/stores'
 import { showZone } from '../content/show-zone.server'
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { isData } = args.context
   const facets = shownOnPage(page.navSections)
   const view = {
-    ...viewOf(page),
+    ...viewOf(page, campaignOf(url.searchParams)),
     hasFacets: facets.length > 0,
     ...(isData ? { facets: pack(facets) } : {}), // else the page shows them
     atStore: nameStores(atStore),
@@ -126,7 +127,7 @@ function bodyOf(page: ListingPage, query: URLSearchParams) {
   return query.get('facetsOnly') === 'true' ? facetsDto(page) : catalogDto(page)
 }
 
-function viewOf(page: ListingPage) {
+function viewOf(page: ListingPage, campaign: string) {
   const { listing, title, path, query, steps, section, meant = null } = page
   return {
     ...{ title, path, query, steps, hasCategories: section !== null, meant },
@@ -135,8 +136,9 @@ function viewOf(page: ListingPage) {
     cardCount: listing.cards.length,
     total: listing.total,
     pageCount: listing.pageCount,
-    choices: choicesOf(page),
-    whole: wholeAddress(page),
+    choices: choicesOf(page).map((choice) => ({ ...choice, address: withCampaign(choice.address, campaign) })),
+    whole: withCampaign(wholeAddress(page), campaign),
+    ...(campaign ? { campaign } : {}),
   }
 }
 

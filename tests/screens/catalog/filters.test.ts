@@ -28,6 +28,18 @@ test('a shopper without scripts ticks, applies, gives up one choice and then all
   expect(shopper.address).toBe('/all')
 })
 
+test('form and links go on saying which campaign led to the listing, and nothing else; machines keep it without', async () => {
+  const campaign = 'utm_source=mail&gclid=a-1_%22%3C'
+  const shopper = await at(`/all?${campaign}&fbclid=${'x'.repeat(201)}&utm_odd=1&other=2&color=green`)
+  const canonical = shopper.document.head.querySelector('link[rel=canonical]')?.getAttribute('href')
+  expect(new URL(canonical ?? '').search).toBe('?color=green')
+  expect(shopper.document.querySelector('.none-found')).toBeNull()
+  await shopper.submit('filters', { category: ['shoes'] })
+  expect(shopper.address).toBe(`/all?${campaign}&sort=featured&category=shoes&color=green`)
+  await shopper.follow('Green')
+  expect(shopper.address).toBe(`/all?category=shoes&${campaign}`)
+})
+
 test('what is ticked is kept by the form, its order and the links to other pages', async () => {
   const shopper = await at('/all?size=M&size=S&sort=priceDesc')
   const ticked = [...shopper.document.querySelectorAll<HTMLInputElement>('#filters [name=size]')]

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { fill } from '~/messages/fill'
 import { listingMessages, listingTexts } from '~/messages/listing'
 import { grouped } from '~/money'
+import { withCampaign } from '~/validation/catalog/campaign'
 import { countChosen, type ListingQuery, listingSearch, type SortOrder } from '~/validation/catalog/listing-query'
 import { type AtStore, ByStore } from '../product/by-store'
 import { Breadcrumbs } from './breadcrumbs'
@@ -30,6 +31,8 @@ type Props = {
     hasFacets: boolean
     choices: { label: string; address: string }[]
     whole: string
+    /** What the address says of a campaign, as a query. */
+    campaign?: string
     isSearch: boolean
     atStore: AtStore
     /** What was searched for instead of what was typed. */
@@ -71,7 +74,7 @@ export function ListingView({ view, top, cats, facets, cards }: Props) {
             facets={hasFacets && facets}
             sort={query.sort}
             sortChoices={sortChoices(view)}
-            kept={keptFields(query)}
+            kept={keptFields(view)}
             chosen={countChosen(query.chosen)}
             total={total}
             address={path + listingSearch(query)}
@@ -84,7 +87,7 @@ export function ListingView({ view, top, cats, facets, cards }: Props) {
           <Pagination
             page={query.page}
             pageCount={view.pageCount}
-            addressOf={(page) => path + listingSearch({ ...query, page })}
+            addressOf={(page) => withCampaign(path + listingSearch({ ...query, page }), view.campaign)}
             turn={(address) => navigate(address, { preventScrollReset: true })}
           />
         </div>
@@ -101,8 +104,11 @@ function sortChoices({ orders, isSearch }: Props['view']) {
 }
 
 /** What the address says besides order and facets. */
-function keptFields({ gender, q }: ListingQuery): [string, string][] {
-  return [...(gender ? [['gender', gender] as [string, string]] : []), ...(q ? [['q', q] as [string, string]] : [])]
+function keptFields({ query: { gender, q }, campaign }: Props['view']): [string, string][] {
+  const kept = new URLSearchParams(campaign)
+  if (gender) kept.set('gender', gender)
+  if (q) kept.set('q', q)
+  return [...kept]
 }
 
 function inWords(total: number): string {
