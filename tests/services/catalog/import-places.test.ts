@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importProducts } from '~/services/catalog/import/import-products'
 import { isError } from '~/services/catalog/import/problem'
+import { isGtin } from '~/validation/catalog/gtin'
 import { openTestStore, type TestStore } from '../../store'
 
 const folder = await mkdtemp(join(tmpdir(), 'places-'))
@@ -109,4 +110,78 @@ test('a feed and a file of lines name the place, too, and each product of a batc
     ['sku.taken', 2, undefined, 'skus.0.skuCode', 'TEE-S'],
     ['sku.taken', 3, undefined, 'skus.0.skuCode', 'TEE-M'],
   ])
+})
+
+test.each([
+  ['400000000015', true],
+  ['400000000016', false],
+  ['96385074', true],
+  ['4006381333931', true],
+  ['00012345600012', true],
+  ['12345600012', false],
+  ['4.00E+11', false],
+  ['0-12345-67890-5', false],
+])('the number %s of an article is one: %s', (text, expected) => {
+  expect(isGtin(text)).toBe(expected)
+})
+
+test('numbers, genders and a "published" that are none are told with row and column, in each format', async () => {
+  const store = await openTestStore({ empty: true })
+  const told = async (name: string, lines: string[]) => {
+    const file = join(folder, name)
+    await writeFile(file, `${lines.join('\n')}\n`)
+    const { problems, ...report } = await importProducts(store, file)
+    const found = problems.filter(({ code }) => /^(upc|gender|published|field)/.test(code))
+    return { report, found: found.map(({ code, row, column, header, value }) => [code, row, column, header, value]) }
+  }
+  const upcs = async () =>
+    (await store.db.selectFrom('sku').select('upc').orderBy('code').execute()).map(({ upc }) => upc)
+  const gender = 'Google Shopping / Gender'
+  const sheet = await told('numbers.csv', [
+    `Handle,Title,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price,${gender}`,
+    'tee,Tee,mens,TRUE,Size,S,TEE-1,400000000016,9,femal',
+    'tee,,,,,M,TEE-2,400000000015,9,',
+    'cap,Cap,,perhaps,Size,S,CAP-1,,9,',
+    'bag,Bag,,No,Size,S,BAG-1,,9,Ladies',
+  ])
+  expect(sheet.found).toEqual([
+    ['gender.unknown', 2, 10, gender, 'femal'],
+    ['upc.wrong', 2, 8, 'Variant Barcode', '400000000016'],
+    ['published.unknown', 4, 4, 'Published', 'perhaps'],
+  ])
+  expect(sheet.report).toMatchObject({ created: 2, refused: 1 })
+  expect(await upcs()).toEqual([null, null, '400000000015'])
+  const sections = await store.db
+    .selectFrom('product')
+    .select(['handle', 'sections', 'active'])
+    .orderBy('handle')
+    .execute()
+  expect(sections).toEqual([
+    { handle: 'bag', sections: 'womens', active: 0 },
+    { handle: 'tee', sections: 'mens', active: 1 },
+  ])
+  const feed = await told('numbers.tsv', [
+    'id\ttitle\tprice\tavailability\titem_group_id\tgtin\tgender\tcolor\tsize',
+    'HAT-1\tHat\t9 USD\tin_stock\that\t12345600012\tmale\tRed\tS',
+    'HAT-2\tHat\t9 USD\tin_stock\that\t\tmen-ish\tRed\tM',
+    'HAT-3\tHat\t9 USD\tin_stock\that\t\tx\tRed\tL',
+  ])
+  expect(feed.found).toEqual([
+    ['upc.wrong', 2, 6, 'gtin', '12345600012'],
+    ['gender.unknown', 4, 7, 'gender', 'x'],
+  ])
+  expect(feed.report).toMatchObject({ created: 1 })
+  const sku = { skuCode: 'JAR', colorCode: 'RED', price: 900, retailPrice: 900, inventory: 1, upc: '1234' }
+  const jar = {
+    handle: 'jar',
+    name: 'Jar',
+    brand: 'Marlow',
+    sections: ['all'],
+    category: { slug: 'jars', label: 'Jars' },
+  }
+  const line = await told('numbers.ndjson', [
+    JSON.stringify({ ...jar, colors: [{ code: 'RED', label: 'Red' }], skus: [sku] }),
+  ])
+  expect(line.found).toEqual([['upc.wrong', 1, undefined, 'skus.0.upc', '1234']])
+  expect(await upcs()).toEqual([null, null, null, null, null, null, '400000000015'])
 })

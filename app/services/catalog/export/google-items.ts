@@ -2,6 +2,7 @@ import { day } from '~/durations'
 import { currency, decimal } from '~/money'
 import { readToggles } from '~/services/toggles'
 import type { Store } from '~/store.server'
+import { isGtin } from '~/validation/catalog/gtin'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { googleSize } from '../google-size'
 import { googleColor, googleDescription, itemTitle } from '../google-texts'
@@ -84,7 +85,7 @@ function attributesOf({ record, slug, free }: ExportedProduct, sku: Sku, origin:
     ['availability', (free.get(sku.skuCode) ?? 0) > 0 ? 'in_stock' : 'out_of_stock'],
     ...pricesOf(sku, now),
     ['brand', plainCell(record.brand)],
-    ['gtin', /^(\d{8}|\d{12,14})$/.test(sku.upc ?? '') ? (sku.upc ?? '') : ''],
+    ['gtin', sku.upc && isGtin(sku.upc) ? sku.upc : ''],
     ['mpn', record.styleCode ?? ''],
     ['identifier_exists', sku.upc || record.styleCode ? '' : 'no'],
     ['condition', 'new'],

@@ -34,6 +34,11 @@ function both(...sections: Section[]): Section[] {
   return sections
 }
 
+/** Whether a gender is one that tells a section. */
+export function isGender(text: string): boolean {
+  return /unisex/i.test(text) || women.test(text) || men.test(text)
+}
+
 /** Whether a word only says for whom a product is, as the type "Womens" does. */
 export function isAudience(word: string): boolean {
   return /^(wom[ae]n|m[ae]n|girl|boy|kid|unisex|ladies|children|baby)['’]?s?$/i.test(word.trim())

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { sanitiseSized } from '~/services/content/sanitise-sized'
 import type { Store } from '~/store.server'
+import { isGtin } from '~/validation/catalog/gtin'
 import { productLineSchema } from '~/validation/catalog/product-line'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { inImportWords } from '~/validation/import-words'
@@ -71,8 +72,18 @@ async function readLine(store: Store, { number: row, text }: Line, seen: Seen): 
   if (problems.some(isError)) return { handle: nameless, row, record: null, problems }
   const { longDescription, promotionOffer } = parsed.data
   const offer = promotionOffer && { ...promotionOffer, html: await sanitiseSized(store, promotionOffer.html) }
-  const record = { ...parsed.data, longDescription: tidyHtml(longDescription), promotionOffer: offer }
+  const skus = withRealUpcs(parsed.data, row, problems)
+  const record = { ...parsed.data, skus, longDescription: tidyHtml(longDescription), promotionOffer: offer }
   return { handle, row, record, problems, places: placesOf(record, row) }
+}
+
+/** The skus without the numbers that are none, which are told. */
+function withRealUpcs({ handle, skus }: ProductRecord, row: number, problems: ImportProblem[]) {
+  return skus.map((sku, at) => {
+    if (sku.upc === null || isGtin(sku.upc)) return sku
+    problems.push({ code: 'upc.wrong', row, header: `skus.${at}.upc`, handle, value: sku.upc })
+    return { ...sku, upc: null }
+  })
 }
 
 function placesOf({ skus }: ProductRecord, row: number): Places {

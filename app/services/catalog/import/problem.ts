@@ -40,6 +40,7 @@ const errorCodes = [
   'currency.wrong',
   'availability.unknown',
   'status.unknown',
+  'published.unknown',
   'product.refused',
 ] as const
 
@@ -72,6 +73,8 @@ const warningCodes = [
   'picture.type',
   'picture.large',
   'saleEnd.wrong',
+  'upc.wrong',
+  'gender.unknown',
   'attribute.unknown',
   'sale.high',
   'sale.later',

@@ -1,6 +1,6 @@
 import type { ProductRecordInput } from '~/validation/catalog/product-record'
 import { slugOf } from '../slug'
-import { isAudience, sectionsOf } from './audience'
+import { isAudience, isGender, sectionsOf } from './audience'
 import { disclaimersOf, flagsOf } from './flags'
 import type { Group } from './groups'
 import type { ImportProblem } from './problem'
@@ -19,6 +19,7 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
   const title = plainText(rows.map((row) => row.cell('title')).find(Boolean) ?? '')
   if (title === '') problems.push({ code: 'title.missing', ...first.at('title'), handle })
   if (title.length > longestTitle) problems.push({ code: 'title.long', ...first.at('title'), handle })
+  tellGenders(rows, handle, problems)
   const tags = first.cell('tags').split(',').map(plainText).filter(Boolean)
   const flags = flagsOf(tags)
   const kind = kindOf(first, flags)
@@ -61,6 +62,17 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
   }
 }
 
+/** Each gender of a product that nobody knows, once. */
+function tellGenders(rows: Row[], handle: string, problems: ImportProblem[]): void {
+  const seen = new Set<string>([''])
+  for (const row of rows) {
+    const value = row.cell('gender')
+    if (!seen.has(value) && !isGender(value))
+      problems.push({ code: 'gender.unknown', ...row.at('gender'), handle, value })
+    seen.add(value)
+  }
+}
+
 function linesOf(text: string): string[] {
   return text.split('\n').map(plainText).filter(Boolean)
 }
@@ -73,6 +85,10 @@ function kindOf(first: Row, flags: Set<string>) {
 
 function isYes(text: string) {
   return /^(true|yes|1)$/i.test(text)
+}
+
+function isNo(text: string) {
+  return /^(false|no|0)$/i.test(text)
 }
 
 /** The type, unless it only says for whom; then the first tag that says more; then the last step of the product category. */
@@ -91,5 +107,8 @@ function isShown(first: Row, handle: string, problems: ImportProblem[]): boolean
   const status = first.cell('status').toLowerCase()
   if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
     problems.push({ code: 'status.unknown', ...first.at('status'), handle, value: first.cell('status') })
-  return !/^(false|no|0)$/i.test(first.cell('published')) && (status === '' || status === 'active')
+  const published = first.cell('published')
+  if (published !== '' && !isYes(published) && !isNo(published))
+    problems.push({ code: 'published.unknown', ...first.at('published'), handle, value: published })
+  return !isNo(published) && (status === '' || status === 'active')
 }

@@ -1,3 +1,4 @@
+import { isGtin } from '~/validation/catalog/gtin'
 import type { ProductRecordInput } from '~/validation/catalog/product-record'
 import { unnamedColor } from '../product/unnamed-color'
 import type { Group } from './groups'
@@ -84,10 +85,18 @@ function readVariant(
   seenSkus.add(ownText(skuCode))
   const colorLabel = choice.color ?? unnamedColor
   const { size, dimension } = choice
-  const upc = row.cell('barcode').replace(/^'/, '') || null
+  const upc = upcOf(row, handle, problems)
   const sku = { skuCode, colorCode: colorCode(colorLabel), size, dimension, upc, ...prices, inventory }
   // a feed names several, one a line
   return { row, sku, colorLabel, images: row.cell('variantImage').split('\n').filter(Boolean) }
+}
+
+/** The number a sheet or a feed gives an article, where it is one. */
+function upcOf(row: Row, handle: string, problems: ImportProblem[]): string | null {
+  const value = row.cell('barcode').replace(/^'/, '')
+  if (value === '' || isGtin(value)) return value || null
+  problems.push({ code: 'upc.wrong', ...row.at('barcode'), handle, value })
+  return null
 }
 
 /** Sku codes are letters, digits, dots, dashes; a sheet's text mark goes. A variant without one gets a lasting one. */

@@ -108,7 +108,6 @@ function sharedCells(handle: string, items: readonly GoogleItem[], options: Opti
     type: steps.at(-1) ?? '',
     tags: [...steps.slice(0, -1).filter(isAudience), ...labels].filter(Boolean).join(','),
     productCategory: /^\d*$/.test(category) ? '' : category,
-    gender: first.one('gender'),
     ageGroup: first.one('age_group'),
     mpn: sameMpn ? first.one('mpn') : '',
   }
@@ -127,6 +126,7 @@ function ownCells(item: GoogleItem, handle: string, { now, attributes }: OfFeed,
     ...priceCells(item, handle, now, problems),
     sku: item.one('id'),
     barcode: item.one('gtin'),
+    gender: item.one('gender'),
     quantity: attributes.has('availability') ? unitsOf(item, handle, problems) : countedUnits(item),
     variantImage: images.join('\n'),
   }
