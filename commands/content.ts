@@ -7,6 +7,7 @@ import { findOutfits } from '~/services/catalog/merchandise/looks'
 import { keepContent } from '~/services/content/keep-content'
 import { hasPicture } from '~/services/content/pictures'
 import { readContentFile } from '~/services/content/read-content-file'
+import { readSavedTexts } from '~/services/content/saved-texts'
 import { store } from '~/store.server'
 import { contentDate } from '~/validation/content/values'
 import { explain, readArguments } from './frame/read-arguments'
@@ -48,6 +49,7 @@ async function runImport(path: string): Promise<void> {
     hasProducts,
     hasLook: async (name) => (await findOutfits(store, [name])).length > 0,
     isFound: (zone, path) => isFound(store, zone, path),
+    savedTexts: await readSavedTexts(store.db),
     now: store.now(),
   })
   if (!read.ok) {

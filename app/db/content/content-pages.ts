@@ -14,6 +14,10 @@ export async function readContentPagePaths(db: Queries): Promise<string[]> {
   return pages.map(({ path }) => path)
 }
 
+export function readContentPages(db: Queries): Promise<Pick<ContentPage, 'path' | 'html'>[]> {
+  return db.selectFrom('contentPage').select(['path', 'html']).orderBy('path').execute()
+}
+
 /** Stores a page, or replaces the one at its path. */
 export async function saveContentPage(db: Queries, page: ContentPage): Promise<void> {
   const { path, ...values } = page

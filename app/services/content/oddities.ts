@@ -1,11 +1,11 @@
-import { showsNothing } from '~/services/words-of-html'
+import { showsNothing, wordsOfHtml } from '~/services/words-of-html'
 import { blockTypes } from '~/validation/content/blocks'
 import { isColorName } from '~/validation/content/color-names'
 import { type ContentFile, isTextPage, ownPaths, zonesOfPaths } from '~/validation/content/content-file'
 import { safeMenuStyle } from '~/validation/content/menu'
 import { contentDate } from '~/validation/content/values'
 import { pictureWidths } from './pictures'
-import { findRepeatedIds, type Oddity } from './repeated-ids'
+import { findRepeatedIds, type Oddity, type Standing } from './repeated-ids'
 import { sanitiseNaming } from './sanitise'
 
 /** What the shop has of what a file names: switches, looks, films and pictures by address, products by their listing's. */
@@ -17,6 +17,8 @@ export type Known = {
   hasLook: (name: string) => Promise<boolean>
   /** Whether the shop has the listing or the product that a zone is narrowed to. */
   isFound: (zone: string, path: string) => Promise<boolean>
+  /** What the shop has: a page of it may say the same twice with what is new. */
+  savedTexts?: readonly Standing[]
   /** Epoch ms: what ended before is never shown. */
   now: number
 }
@@ -32,7 +34,7 @@ export async function findOddities(file: ContentFile, written: unknown, known: K
   return [
     ...misplaced(file),
     ...(await unfound(file, known)),
-    ...(await findRepeatedIds(file)),
+    ...(await findRepeatedIds(file, known.savedTexts)),
     ...(await Promise.all(oddities)).flat(),
   ]
 }
@@ -116,10 +118,21 @@ export async function reasonsOfHtml(html: string, pictures: Pictures): Promise<s
   const images = [...left.matchAll(/<img\b[^>]* src="([^"]*)"/g)]
   const found = await Promise.all(images.map(([, address = '']) => addressed(address, pictures)))
   const places = lostIds.map((id) => `no place can be called ${id}`)
-  const shown = [...places, ...found.filter((reason) => reason !== null)]
+  const shown = [...places, ...namelessLinks(left), ...found.filter((reason) => reason !== null)]
   const count = (text: string) => text.match(/<img\b/gi)?.length ?? 0
   const isLess = count(left) < count(html)
   return isLess ? [...shown, 'pictures are left out that are not like /images/content/name.jpg?w=845'] : shown
+}
+
+/** Links around pictures without alt: nobody is told where they lead. */
+function namelessLinks(html: string): string[] {
+  const links = [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)]
+  const nameless = links.filter(
+    ([, , inner = '']) =>
+      /<img\b/.test(inner) && wordsOfHtml(inner) === '' && !/<img\b[^>]* alt="[^"]*[^"\s]/.test(inner),
+  )
+  const targets = nameless.map(([, given = '']) => / href="([^"]*)"/.exec(given)?.[1]?.replaceAll('&amp;', '&'))
+  return targets.flatMap((url) => (url ? `the link to ${url} has no name: its picture has no alt` : []))
 }
 
 function namedOddly(path: Path, value: string, { hasToggle, hasFilm }: Known): string | null {

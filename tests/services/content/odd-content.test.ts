@@ -125,6 +125,27 @@ describe('what can never be shown is warned of', () => {
       html('<p>A</p><img src="https://far.example/a.jpg">'),
       `${block}.html: pictures are left out that are not like /images/content/name.jpg?w=845`,
     ],
+    [
+      'a link around a picture without alt',
+      html('<p>A <a href="/mens"><img src="/images/content/there.jpg?w=392"></a></p>'),
+      `${block}.html: the link to /mens has no name: its picture has no alt`,
+    ],
+    [
+      'a link around a picture of which nothing is said',
+      html('<p>A <a href="/mens?a=1&amp;b=2"><em> <img alt=" " src="/images/content/there.jpg?w=392"></em></a></p>'),
+      `${block}.html: the link to /mens?a=1&b=2 has no name: its picture has no alt`,
+    ],
+    [
+      'links around pictures with alt, or with words beside them',
+      html(
+        [
+          '<p>A <a href="/a"><img alt="Men" src="/images/content/there.jpg?w=392"></a>',
+          '<a href="/b"><img src="/images/content/there.jpg?w=392"> Men</a></p>',
+          '<p><img src="/images/content/there.jpg?w=392"></p>',
+        ].join(''),
+      ),
+      null,
+    ],
     ['a listing of nothing', set('/nowhere'), `${block}.productResultsUrl: no products are listed there today`],
     ['a listing', set('/womens'), null],
     [
@@ -145,26 +166,6 @@ describe('what can never be shown is warned of', () => {
     ['an end to come', { contentType: 'STYLED_TEXT', ...started, activeEndDate: '2026-06-02', text: 'A' }, null],
   ])('%s', async (_, given, warning) => {
     expect(await read(home(given))).toEqual({ ok: true, said: warning === null ? [] : [`1 ${warning}`] })
-  })
-
-  test('a place that a page would have twice', async () => {
-    const placed = (more: object = {}) => ({
-      contentType: 'HTML_CONTENT',
-      ...started,
-      html: '<h2 id="ours">A</h2>',
-      ...more,
-    })
-    const grid = { contentType: 'GRID', ...started, items: [placed({ activeStartDate: '2026-08-01' })] }
-    const blocks = [placed({ activeEndDate: '2026-07-01' }), placed({ activeStartDate: '2026-07-01' }), grid]
-    const zone = (name: string, path?: string) => ({ zone: name, path, blocks })
-    const pages = [{ path: '/guest-services/a', title: 'A', html: '<h3 id="ours">A</h3>' }]
-    const { said } = await read(JSON.stringify({ zones: [zone('home'), zone('page', '/guest-services/a')], pages }))
-    expect(said).toEqual([
-      '1 zones.1.blocks.0.html: the place ours is in pages.0.html, too',
-      '1 zones.1.blocks.1.html: the place ours is in pages.0.html, too',
-      '1 zones.1.blocks.2.items.0.html: the place ours is in pages.0.html, too',
-      '1 zones.0.blocks.2.items.0.html: the place ours is in zones.0.blocks.1.html, too',
-    ])
   })
 
   test('zones and pages where nobody comes by', async () => {
