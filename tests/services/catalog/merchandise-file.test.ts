@@ -47,6 +47,13 @@ test('a file says again what was exported, and what it removes is gone', async (
   const store = await openTestStore()
   await take(store, whole)
   const written = await writeMerchandise(store)
+  expect(JSON.parse(written).sizeGuides.map(({ code }: { code: string }) => code)).toEqual(['parts', 'tees'])
+  await take(store, written)
+  await take(
+    store,
+    '{ "sizeGuides": [{ "code": "Zed", "html": "<p>Z</p>" }, { "code": "parts", "html": "<p>P</p>" }] }',
+  )
+  await take(store, `{ "remove": { "sizeGuides": ["Zed", "parts"] } }`)
   await take(store, written)
   expect(await writeMerchandise(store)).toBe(written)
 

@@ -99,7 +99,7 @@ async function assign(store: Store, tx: Tx, sizeGuide: string, products: readonl
   return changed
 }
 
-/** What the shop has, as such a file says it; not size guides that show nothing. */
+/** What the shop has, as such a file says it: size guides by their codes, none that shows nothing. */
 export async function writeMerchandise({ db }: Store): Promise<string> {
   const looks = (await readLooks(db)).map(({ name, imagePath, items }) => ({
     name,
@@ -107,6 +107,6 @@ export async function writeMerchandise({ db }: Store): Promise<string> {
     items: items.map(({ productCode, colorCode }) => ({ productCode, colorCode })),
   }))
   const guides = (await readSizeGuides(db)).map(({ code, guide }) => ({ code, ...JSON.parse(guide) }))
-  const sizeGuides = guides.filter(saysSomething)
+  const sizeGuides = guides.filter(saysSomething).toSorted((a, b) => (a.code < b.code ? -1 : 1))
   return `${JSON.stringify({ looks, sizeGuides }, null, 2)}\n`
 }
