@@ -1,3 +1,4 @@
+import { sameLabel } from '~/validation/catalog/line-texts'
 import { slugOf } from './slug'
 
 /**
@@ -18,8 +19,4 @@ export function colorCodes(taken: Iterable<readonly [label: string, code: string
     used.add(code)
     return code
   }
-}
-
-function sameLabel(label: string): string {
-  return label.toLowerCase().replace(/\s+/g, ' ')
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { brokenText, findBrokenTexts } from '~/validation/broken-texts'
 import { inContentWords } from '~/validation/import-words'
 import { BadJson, type ReadJson, readJson } from './json-lines'
 
@@ -23,10 +24,11 @@ export function readCheckedJson<Schema extends z.ZodType>(text: string, schema: 
   }
   const read = schema.safeParse(json.value, inContentWords)
   const again = json.repeated.map(({ path, line }) => ({ line, place: path, reason: 'stands there twice' }))
-  if (read.success && again.length === 0)
+  const broken = findBrokenTexts(json.value).map((path) => placed(path.map(String), brokenText, json))
+  if (read.success && again.length + broken.length === 0)
     return { ok: true, value: read.data, written: json.value, lineOf: (path) => lineOf(path.map(String), json.lines) }
   const issues = read.error?.issues ?? []
-  return { ok: false, problems: [...issues.map((issue) => problemOf(issue as Issue, json)), ...again] }
+  return { ok: false, problems: [...issues.map((issue) => problemOf(issue as Issue, json)), ...again, ...broken] }
 }
 
 /** The text of a file, or the line whose bytes are not UTF-8: letters that are only guessed at are never kept. */
@@ -56,13 +58,17 @@ function utf8Of(bytes: Uint8Array): string | null {
   }
 }
 
-function problemOf({ path, message, errors }: Issue, { lines }: ReadJson): FileProblem {
+function placed(path: string[], reason: string, { lines }: ReadJson): FileProblem {
+  return { line: lineOf(path, lines), place: path.join('.'), reason }
+}
+
+function problemOf({ path, message, errors }: Issue, json: ReadJson): FileProblem {
   const inner = errors
     ?.flat()
     .filter(({ path }) => path.length > 0)
     .sort((a, b) => b.path.length - a.path.length)[0]
   const whole = [...path, ...(inner?.path ?? [])].map(String)
-  return { line: lineOf(whole, lines), place: whole.join('.'), reason: inner?.message ?? message }
+  return placed(whole, inner?.message ?? message, json)
 }
 
 /** The line of a place, or of what holds it when it is missing. */

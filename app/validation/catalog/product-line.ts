@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { promotionMessageSchema, promotionOfferSchema } from '../rewards/promotion'
-import { productRecordSchema } from './product-record'
+import {
+  linesInList,
+  once,
+  oneLine,
+  oneLineOrNone,
+  sameLabel,
+  severalLines,
+  trimmedName,
+  trimmedOrNone,
+} from './line-texts'
+import { latest, mostCents, mostUnits, productRecordSchema } from './product-record'
 
 /** Path below /images/ as the shop itself gives them: no step up, no host. */
 const picturePath = z
@@ -8,12 +18,21 @@ const picturePath = z
   .max(300)
   .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*){1,3}$/, 'This is not a path below /images/.')
 
-const { colors, skus } = productRecordSchema.shape
+const { colors, skus, category, sections } = productRecordSchema.shape
+
+/** What no sheet can say is more than a shop has: both databases keep it. */
+const money = z.number().int().min(0).max(mostCents)
+const units = z.number().int().min(0).max(mostUnits)
+const instant = z.number().int().min(0).max(latest)
+const rank = z.number().int().min(-999_999_999).max(999_999_999)
+const pixels = z.number().int().min(1).max(100_000)
 
 const strictColors = z
   .array(
     colors.element
       .extend({
+        code: z.string().regex(/\S/, 'This is empty.'),
+        label: trimmedName,
         hex: z
           .string()
           .regex(/^#[0-9a-f]{6}$/i, 'A colour is #rrggbb.')
@@ -36,11 +55,62 @@ const strictColors = z
   .max(200)
 
 const { image } = promotionOfferSchema.shape
+const strictMessage = promotionMessageSchema.extend({ message: oneLine(160) }).strict()
 const strictOffer = promotionOfferSchema
-  .extend({ image: image.unwrap().unwrap().extend({ path: picturePath }).strict().nullable().default(null) })
+  .extend({
+    title: oneLine(120),
+    image: image
+      .unwrap()
+      .unwrap()
+      .extend({ path: picturePath, width: pixels, height: pixels })
+      .strict()
+      .nullable()
+      .default(null),
+  })
   .strict()
   .nullable()
   .default(null)
+
+const strictSku = skus.element
+  .extend({
+    size: trimmedOrNone,
+    dimension: trimmedOrNone,
+    upc: trimmedOrNone,
+    price: money,
+    retailPrice: money,
+    saleEndsAt: instant.nullable().default(null),
+    afterPrice: money.nullable().default(null),
+    inventory: units,
+    storeInventory: z.array(z.tuple([z.number().int().min(0).max(999_999), units])).default([]),
+  })
+  .strict()
+
+/** Texts as every importer keeps them, so that a sheet of the same product says the same. */
+const texts = {
+  handle: z
+    .string()
+    .min(1)
+    .max(255)
+    .regex(/^(\S(.*\S)?)?$/s, 'A handle has no spaces at its ends.'),
+  name: oneLine(255),
+  brand: oneLine(100),
+  category: category.extend({ label: oneLine(255) }),
+  sizeLabel: trimmedOrNone,
+  dimensionLabel: trimmedOrNone,
+  sizes: once(trimmedName).default([]),
+  dimensions: once(trimmedName).default([]),
+  priorityBadge: oneLineOrNone,
+  infoBadge: oneLineOrNone,
+  copyDescription: severalLines,
+  moreDescription: severalLines,
+  details: linesInList,
+  careDescription: severalLines,
+  warningDescription: severalLines,
+  warningDisclaimers: linesInList,
+  warranty: severalLines,
+  styleCode: trimmedOrNone,
+  countryOfOrigin: oneLineOrNone,
+}
 
 /**
  * One line of our own catalogue file. Stricter than the record other importers make: unknown fields are refused, so that
@@ -48,9 +118,15 @@ const strictOffer = promotionOfferSchema
  */
 export const productLineSchema = productRecordSchema
   .extend({
+    ...texts,
+    sections: sections.transform((each) => [...new Set(each)]),
+    publishedAt: instant.default(0),
+    lowStockLimit: units.nullable().default(null),
+    featuredRank: rank.default(1_000_000),
+    ratingCount: units.default(0),
     colors: strictColors,
-    skus: z.array(skus.element.strict()).min(1).max(2_000),
-    promotionMessages: z.array(promotionMessageSchema.strict()).max(3).default([]),
+    skus: z.array(strictSku).min(1).max(2_000),
+    promotionMessages: z.array(strictMessage).max(3).default([]),
     promotionOffer: strictOffer,
   })
   .strict()
@@ -60,9 +136,16 @@ export const productLineSchema = productRecordSchema
     const codes = new Set(record.colors.map(({ code }) => code))
     record.colors.forEach(({ code, label }, at) => {
       const others = record.colors.slice(0, at)
-      if (others.some((other) => other.code === code || other.label === label))
+      if (others.some((other) => other.code === code || sameLabel(other.label) === sameLabel(label)))
         wrong(['colors', at], 'Another colour of the product has this code or label.')
     })
+    for (const list of ['sizes', 'dimensions'] as const) {
+      const named = record[list].map(sameLabel)
+      named.forEach((name, at) => {
+        if (named.indexOf(name) < at)
+          wrong([list, at], 'The product has another of this name: case does not tell them apart.')
+      })
+    }
     const own = new Set<string>()
     const choices = new Set<string>()
     for (const [at, sku] of record.skus.entries()) {

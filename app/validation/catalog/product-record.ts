@@ -5,6 +5,11 @@ import { sections } from './sections'
 /** What is special about a product: gift cards, gift packaging and donations are treated apart. */
 export const productKinds = ['standard', 'gift-card', 'gift-wrap', 'donation'] as const
 
+/** The most a file may say: $999,999.99, units, and the end of the year 9999 in epoch ms. */
+export const mostCents = 99_999_999
+export const mostUnits = 9_999_999
+export const latest = 253_402_300_799_999
+
 const wholeCents = z.number().int().nonnegative()
 const units = z.number().int().nonnegative()
 

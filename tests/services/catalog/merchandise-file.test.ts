@@ -99,6 +99,10 @@ test.each([
     `{ "looks": [{ "name": "A & B", "items": [${ink}] },\n{ "name": "A B", "items": [${ink}] }] }`,
     /^2 looks\.1\.name has the same address as the look A & B$/,
   ],
+  [
+    `{ "looks": [\n{ "name": "A\\u0000B", "items": [${ink}] }] }`,
+    /^2 looks\.0\.name holds the character \\u0000 or half/,
+  ],
   [`{ "looks": [\n{ "name": "???", "items": [${ink}] }] }`, /^2 looks\.0\.name makes no address: it needs a letter/],
 ])('%j is refused with line and reason', async (text, problem) => {
   const store = await openTestStore()

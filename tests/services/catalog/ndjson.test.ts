@@ -179,12 +179,61 @@ test.each([
   ['ratingCount', { ratingCount: 1.5 }, 'This is no whole number.'],
   ['ratingCount', { ratingCount: -1 }, 'This is less than 0.'],
   ['rating', { rating: 501 }, 'This is more than 500.'],
+  ['skus.0.retailPrice', { skus: [{ ...cap.skus[0], retailPrice: 100_000_000 }] }, 'This is more than 99999999.'],
+  [
+    'skus.0.afterPrice',
+    { skus: [{ ...cap.skus[0], saleEndsAt: 1, afterPrice: 100_000_000 }] },
+    'This is more than 99999999.',
+  ],
+  ['skus.0.inventory', { skus: [{ ...cap.skus[0], inventory: 10_000_000 }] }, 'This is more than 9999999.'],
+  ['lowStockLimit', { lowStockLimit: 10_000_000 }, 'This is more than 9999999.'],
+  ['ratingCount', { ratingCount: 10_000_000 }, 'This is more than 9999999.'],
+  ['featuredRank', { featuredRank: 1e9 }, 'This is more than 999999999.'],
+  ['publishedAt', { publishedAt: 9e15 }, 'This is more than 253402300799999.'],
+  ['name', { name: ' \t ' }, 'This is empty.'],
+  ['brand', { brand: '\u00a0' }, 'This is empty.'],
+  ['category.label', { category: { slug: 'caps', label: '' } }, 'This is empty.'],
+  ['colors.0.label', { colors: [{ code: 'INK', label: ' ' }] }, 'This is empty.'],
+  ['sizes.1', { sizeLabel: 'Size', sizes: ['S', 's'] }, /^The product has another of this name/],
+  ['colors.1', { colors: [...cap.colors, { code: 'I', label: 'ink' }] }, /^Another colour of the product/],
   [undefined, { colour: 'Ink' }, 'This has no field called "colour".'],
   ['skus.0.skuCode', { skus: [{ ...cap.skus[0], skuCode: 'A B' }] }, /^A SKU has 1 to 64 letters/],
 ])('what is wrong with %s of a line (%j) is said in words of the shop', async (header, changes, said) => {
   const store = await openTestStore({ empty: true })
   const { problems } = await importProducts(store, await fileOf('words.ndjson', [{ ...cap, ...changes }]))
   expect(problems).toEqual([{ code: 'field.wrong', row: 1, header, handle: 'cap', value: expect.stringMatching(said) }])
+})
+
+test.each([
+  ['handle', { handle: 'cap ' }, 'A handle has no spaces at its ends.'],
+  ['name', { name: 'C\0ap' }, 'This holds the character \\u0000 or half of another.'],
+  ['details.1', { details: ['a', 'b \ud800'] }, 'This holds the character \\u0000 or half of another.'],
+  [undefined, { 'a\0': 'Ink' }, 'This holds the character \\u0000 or half of another.'],
+])('%s of a line (%j) is refused, for it cannot be kept as it is written', async (header, changes, value) => {
+  const store = await openTestStore({ empty: true })
+  const report = await importProducts(store, await fileOf('unkept.ndjson', [{ ...cap, ...changes }]))
+  expect(report).toMatchObject({ created: 0, refused: 1 })
+  expect(report.problems).toMatchObject([{ code: 'field.wrong', row: 1, header, value }])
+})
+
+test('texts are kept as a sheet would say them, and what a list names twice is taken once', async () => {
+  const store = await openTestStore({ empty: true })
+  const [sku] = cap.skus
+  const loose = {
+    ...{ name: '\tA  cap ', sections: ['mens', 'mens'], sizeLabel: 'Size', sizes: ['S ', 'S'], priorityBadge: ' ' },
+    ...{
+      details: ['One', ' ', ' Two\n'],
+      careDescription: 'Wash cold.\r\n\n Dry flat. ',
+      skus: [{ ...sku, size: ' S' }],
+    },
+  }
+  const file = await fileOf('loose.ndjson', [{ ...cap, ...loose }])
+  expect(await importProducts(store, file)).toMatchObject({ created: 1, problems: [] })
+  expect(await importProducts(store, file)).toMatchObject({ unchanged: 1 })
+  const row = await store.db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ name: 'A cap', sections: 'mens', priorityBadge: null })
+  const kept = { details: ['One', 'Two'], careDescription: 'Wash cold.\nDry flat.', sizes: ['S'] }
+  expect(JSON.parse(row.detail)).toMatchObject(kept)
 })
 
 test('a line needs only what has no default', async () => {

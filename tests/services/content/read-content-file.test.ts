@@ -38,6 +38,19 @@ test('every mistake of a block is named with its line and place', async () => {
   expect(problems[1]).toMatch(/^7 zones\.0\.blocks\.0\.styledTexts\.0 has no field called "colour"/)
 })
 
+test.each(['\\u0000', '\\ud800', '\\udc00\\ud800'])(
+  'a text with %s is refused with its line and place',
+  async (broken) => {
+    const reason = 'holds the character \\u0000 or half of another'
+    const text = block(`"headingLevel": 2,\n "styledTexts": [{ "text": "He${broken}llo" }]`)
+    expect(await problemsOf(text)).toEqual([`7 zones.0.blocks.0.styledTexts.0.text ${reason}`])
+    expect(await problemsOf(block(`"x${broken}": 2`).replace('HEADING', 'HOLOGRAM'))).toEqual([
+      `4 zones.0.blocks.0 ${reason}`,
+    ])
+    expect(await problemsOf(text.replace(broken, '\\ud83d\\ude00'))).toEqual([])
+  },
+)
+
 test('a block needs a start, and an end after it', async () => {
   const text = block('"headingLevel": 2, "styledTexts": [{ "text": "Hi" }]')
   expect(await problemsOf(text)).toEqual([])

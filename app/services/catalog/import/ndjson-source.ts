@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { sanitiseSized } from '~/services/content/sanitise-sized'
 import type { Store } from '~/store.server'
+import { brokenText, findBrokenTexts } from '~/validation/broken-texts'
 import { isGtin } from '~/validation/catalog/gtin'
 import { productLineSchema } from '~/validation/catalog/product-line'
 import type { ProductRecord } from '~/validation/catalog/product-record'
@@ -60,8 +61,15 @@ async function readLine(store: Store, { number: row, text }: Line, seen: Seen): 
   const json = parseJson(text)
   if (!json.ok)
     return { handle: nameless, row, record: null, problems: [{ code: 'line.noJson', row, value: json.reason }] }
-  const parsed = productLineSchema.safeParse(json.value, inImportWords)
   const handle = handleOf(json.value) ?? nameless
+  const broken = findBrokenTexts(json.value).slice(0, issuesNamed)
+  if (broken.length > 0) {
+    const problems = broken.map((path): ImportProblem => {
+      return { code: 'field.wrong', row, header: path.join('.') || undefined, value: `This ${brokenText}.` }
+    })
+    return { handle: nameless, row, record: null, problems }
+  }
+  const parsed = productLineSchema.safeParse(json.value, inImportWords)
   if (!parsed.success) {
     const problems = parsed.error.issues.slice(0, issuesNamed).map(({ path, message }): ImportProblem => {
       return { code: 'field.wrong', row, header: path.join('.') || undefined, handle, value: message }

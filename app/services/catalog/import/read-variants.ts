@@ -1,5 +1,5 @@
 import { isGtin } from '~/validation/catalog/gtin'
-import type { ProductRecordInput } from '~/validation/catalog/product-record'
+import { mostUnits, type ProductRecordInput } from '~/validation/catalog/product-record'
 import { unnamedColor } from '../product/unnamed-color'
 import type { Group } from './groups'
 import { type Choice, choiceOf, colorAlone, type OptionPlan } from './options'
@@ -29,7 +29,6 @@ export type VariantRules = {
 
 const noChoice = { color: null, size: null, dimension: null }
 const untracked = 999
-const mostUnits = 9_999_999
 
 /** The variants of a product; rows that carry nothing but a picture are none. Errors land in `problems`. */
 export function readVariants(group: Group, rules: VariantRules, problems: ImportProblem[]): Variant[] {

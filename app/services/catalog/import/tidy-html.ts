@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { inOneLine } from '~/validation/catalog/line-texts'
 
 const wide = ['h1', 'h2']
 
@@ -15,12 +16,8 @@ export function tidyHtml(html: string): string {
 
 /** Plain text of a cell that may hold markup or its entities. */
 export function plainText(text: string): string {
-  return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const written = sanitizeHtml(text, { allowedTags: [], allowedAttributes: {} })
+  return inOneLine(
+    written.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  )
 }

@@ -1,3 +1,4 @@
+import { mostUnits } from '~/validation/catalog/product-record'
 import { type Choice, choiceOf, type OptionPlan, planOptions } from '../options'
 import { type ImportProblem, isError, type ProblemCode } from '../problem'
 import type { Row } from '../read-rows'
@@ -10,8 +11,6 @@ export type MeantSku = { skuCode: string } | { handle: string; choice: Choice; p
 
 /** What a row says: so many units of a sku at a place, or that the place does not carry it (null). */
 export type StockLine = { row: Row<InventoryColumn>; meant: MeantSku; place: Place; units: number | null }
-
-const mostUnits = 9_999_999
 
 /** Reads one row; nothing when it has an error or says nothing of units. What is wrong lands in `problems`. */
 export function readStock(
