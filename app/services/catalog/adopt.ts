@@ -55,6 +55,7 @@ export const adoptUnnamed: Adopt = (given, saved) => {
   })
   return {
     ...record,
+    ...(record.onlineOnly && product.onlineOnly ? storesOf(product) : {}),
     category: { label, slug: label === product.categoryLabel ? product.categorySlug : slug },
     sections: adoptSections(record.sections, product.sections.split(' ') as Section[]),
     colors: sameColors ? colors.toSorted((a, b) => (place.get(a.label) ?? 0) - (place.get(b.label) ?? 0)) : colors,
@@ -111,6 +112,11 @@ function withOnlyColor(record: ProductRecord, { media }: SavedProduct): ProductR
   const [only, ...more] = media
   if (!own || !only || others.length > 0 || more.length > 0 || own.label !== unnamedColor) return record
   return { ...record, colors: [{ ...own, label: only.label }] }
+}
+
+/** Of what is sold online only these files do not say whether stores have it. */
+function storesOf({ availableInStore, canShipToStore }: ProductRow) {
+  return { availableInStore: availableInStore === 1, canShipToStore: canShipToStore === 1 }
 }
 
 /** The saved order when it is the same list. */

@@ -24,7 +24,12 @@ const stone = [{ code: 'INK', label: 'Stone', hex: '#b9b4aa', views: [] }]
 const products = [
   another('200001', 'Mending Kit', { isNew: true }),
   another('200002', 'Hiker', { details: ['Leather lining'] }, '9.5'),
-  another('200003', 'Walker', { longDescription: '<p>Full grain leather.</p>', careDescription: 'Wipe clean.' }, 'XL'),
+  another(
+    '200003',
+    'Walker',
+    { longDescription: '<p>Full grain leather.</p>', careDescription: 'Wipe clean.\nNo cotton.' },
+    'XL',
+  ),
   another('200004', 'Moccasin', { details: ['Leather-free'], careDescription: 'Cotton. Keep from leather seats.' }),
   another('200005', 'Melange Wrap', { colors: gray }),
   another('200006', 'Pale Wrap', { colors: stone }),

@@ -141,6 +141,32 @@ describe('exporting the catalogue', () => {
     },
   )
 
+  test('texts of several lines, and what stores do with things sold online only, come back from a sheet', async () => {
+    const store = await openTestStore({ empty: true })
+    const like = (handle: string, own: object) => {
+      const skus = hostile.skus.map((sku) => ({ ...sku, skuCode: `${handle}${sku.skuCode}` }))
+      return productRecordSchema.parse({ ...hostile, handle, skus, availableInStore: true, skuToggles: {}, ...own })
+    }
+    const lines = {
+      ...{ careDescription: 'Wash cold <30.\nDry flat.', warningDescription: 'Hot.\n-Very hot.' },
+      warranty: 'A year.\n@home too.',
+    }
+    await saveProducts(store, [like('online', { onlineOnly: true }), like('lines', lines)], { mode: 'import' })
+    for (const format of ['shopify', 'google', 'google-tsv'] as const) {
+      const { file, report } = await exported(store, format)
+      const again = await importProducts(store, file)
+      expect(again).toMatchObject({ unchanged: report.products, updated: 0, created: 0, refused: 0 })
+    }
+    const empty = await openTestStore({ empty: true })
+    await importProducts(empty, (await exported(store, 'shopify')).file)
+    const { detail } = await empty.db
+      .selectFrom('product')
+      .select('detail')
+      .where('handle', '=', 'lines')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(detail)).toMatchObject(lines)
+  })
+
   test('a feed in tabs gives an empty shop the same products as the feed in XML', async () => {
     const shops = []
     for (const format of ['google', 'google-tsv'] as const) {

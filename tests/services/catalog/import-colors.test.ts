@@ -67,3 +67,14 @@ test('a colour is the same whatever the case of its name, and one that is spelt 
   await take(store, [and.replace('TEE-2', 'TEE-1')])
   expect(await colorsOf(store)).toEqual({ colors: [['RED-BLUE', 'Red & Blue']], skus: [['TEE-1', 'RED-BLUE']] })
 })
+
+test('a size is the same whatever the case of its name: twice in a colour it is refused, else spelt as it was first', async () => {
+  const store = await openTestStore({ empty: true })
+  const small = 'tee,Tee,TEE-1,Size,S,Color,Red,20'
+  const twice = await take(store, [small, 'tee,Tee,TEE-2,Size,s,Color,red,20'])
+  expect(twice).toMatchObject({ created: 0, refused: 1 })
+  expect(twice.problems).toContainEqual(expect.objectContaining({ code: 'variant.repeated', row: 3 }))
+  expect(await take(store, [small, 'tee,Tee,TEE-2,Size,s,Color,Blue,20'])).toMatchObject({ created: 1, refused: 0 })
+  const skus = await store.db.selectFrom('sku').select('size').execute()
+  expect(skus).toEqual([{ size: 'S' }, { size: 'S' }])
+})

@@ -73,12 +73,12 @@ function productCells(record: ProductRecord, saleEndsAt: number | null): Cells {
     'Copy (product.metafields.custom.copy)': plainLines(record.copyDescription),
     'More (product.metafields.custom.more)': plainLines(record.moreDescription),
     'Details (product.metafields.custom.details)': record.details.map(plainCell).join('\n'),
-    'Care (product.metafields.custom.care)': plainCell(record.careDescription),
-    'Warning (product.metafields.custom.warning)': plainCell(record.warningDescription),
+    'Care (product.metafields.custom.care)': plainLines(record.careDescription),
+    'Warning (product.metafields.custom.warning)': plainLines(record.warningDescription),
     'Warning disclaimers (product.metafields.custom.warning_disclaimers)': record.warningDisclaimers
       .map(plainCell)
       .join('\n'),
-    'Warranty (product.metafields.custom.warranty)': plainCell(record.warranty),
+    'Warranty (product.metafields.custom.warranty)': plainLines(record.warranty),
     'Origin (product.metafields.custom.country_of_origin)': plainCell(record.countryOfOrigin),
     'Sale ends (product.metafields.custom.sale_ends)': instant(saleEndsAt),
     'Badge (product.metafields.badge.priority)': plainCell(record.priorityBadge),

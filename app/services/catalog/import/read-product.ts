@@ -53,10 +53,10 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
     copyDescription: linesOf(first.cell('copy')).join('\n'),
     moreDescription: linesOf(first.cell('more')).join('\n'),
     details: linesOf(first.cell('details')),
-    careDescription: plainText(first.cell('care')),
-    warningDescription: plainText(first.cell('warning')),
+    careDescription: linesOf(first.cell('care')).join('\n'),
+    warningDescription: linesOf(first.cell('warning')).join('\n'),
     warningDisclaimers: linesOf(first.cell('warningDisclaimers')),
-    warranty: plainText(first.cell('warranty')),
+    warranty: linesOf(first.cell('warranty')).join('\n'),
     styleCode: first.cell('mpn') || null,
     countryOfOrigin: plainText(first.cell('origin')) || null,
   }

@@ -1,4 +1,5 @@
 import { isGtin } from '~/validation/catalog/gtin'
+import { sameLabel } from '~/validation/catalog/line-texts'
 import { mostUnits, type ProductRecordInput } from '~/validation/catalog/product-record'
 import { unnamedColor } from '../product/unnamed-color'
 import type { Group } from './groups'
@@ -26,6 +27,7 @@ export type VariantRules = {
   /** The code of a colour, by its label. */
   colorCode: (label: string) => string
 }
+type Spelling = Record<'size' | 'dimension', (name: string | null) => string | null>
 
 const noChoice = { color: null, size: null, dimension: null }
 const untracked = 999
@@ -34,8 +36,9 @@ const untracked = 999
 export function readVariants(group: Group, rules: VariantRules, problems: ImportProblem[]): Variant[] {
   const variants: Variant[] = []
   const choices = new Set<string>()
+  const spelling = { size: firstSpelling(), dimension: firstSpelling() }
   for (const row of group.rows.filter(isVariant)) {
-    const variant = readVariant(group, row, variants.length, rules, problems)
+    const variant = readVariant(group, row, variants.length, { ...rules, spelling }, problems)
     if (!variant) continue
     const { colorCode, size, dimension, price, skuCode } = variant.sku
     const amount = row.has('price') ? price : skuCode
@@ -48,6 +51,17 @@ export function readVariants(group: Group, rules: VariantRules, problems: Import
   if (variants.length === 0 && group.rows.some(({ has }) => ofVariants.some(has)) && !problems.some(isError))
     problems.push({ code: 'variant.none', row: group.rows[0]?.number ?? 1, handle: group.handle })
   return variants
+}
+
+/** A size is the same whatever the case and spaces of its name; the first row that names it says how it is spelt. */
+function firstSpelling() {
+  const spelt = new Map<string, string>()
+  return (name: string | null): string | null => {
+    if (name === null) return null
+    const first = spelt.get(sameLabel(name)) ?? name
+    spelt.set(sameLabel(name), first)
+    return first
+  }
 }
 
 const ofOptions = ['option1Value', 'option2Value', 'option3Value'] as const
@@ -71,7 +85,7 @@ function readVariant(
   { handle }: Group,
   row: Row,
   place: number,
-  { plan, kind, saleEnd, seenSkus, colorCode }: VariantRules,
+  { plan, kind, saleEnd, seenSkus, colorCode, spelling }: VariantRules & { spelling: Spelling },
   problems: ImportProblem[],
 ): Variant | undefined {
   const choice = kind === 'standard' ? choiceOf(row, plan, handle) : colorAlone(row, plan)
@@ -83,7 +97,8 @@ function readVariant(
   if (seenSkus.has(skuCode)) problems.push({ code: 'sku.repeated', ...row.at('sku'), handle, value: skuCode })
   seenSkus.add(ownText(skuCode))
   const colorLabel = choice.color ?? unnamedColor
-  const { size, dimension } = choice
+  const size = spelling.size(choice.size)
+  const dimension = spelling.dimension(choice.dimension)
   const upc = upcOf(row, handle, problems)
   const sku = { skuCode, colorCode: colorCode(colorLabel), size, dimension, upc, ...prices, inventory }
   // a feed names several, one a line

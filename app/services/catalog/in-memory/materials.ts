@@ -11,7 +11,7 @@ type Told = { longDescription: string; details: string[]; careDescription: strin
 
 /** The materials a product's texts name. How to care for it begins with what it is made of; the rest warns of other things. */
 export function materialsIn({ longDescription, details, careDescription }: Told): string[] {
-  const [madeOf = ''] = careDescription.split('. ', 1)
+  const [madeOf = ''] = careDescription.split(/\.\s|\n/, 1)
   const found = `${longDescription}\n${details.join('\n')}\n${madeOf}`.match(named) ?? []
   return [...new Set(found.map((word) => word.toLowerCase()))]
 }
