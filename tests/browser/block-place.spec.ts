@@ -131,6 +131,39 @@ test('what a container is displayed as moves nothing, and the texts of a heading
   expect(Math.round(two.x - one.x - one.width)).toBe(50)
 })
 
+test('the words of a banner stand beside, below or over its picture, as its container is displayed', async ({
+  page,
+  shop,
+}) => {
+  const shown = (heading: string, display?: string, width?: string) =>
+    banner(heading, { container: { display, width } })
+  const film = { contentType: 'MEDIA_BANNER', heading: 'Film beside', media: { video }, container: { display: 'FLEX' } }
+  const nested = { contentType: 'GRID', columns: { desktop: 1 }, items: [shown('Nested beside', 'FLEX')] }
+  const blocks = [
+    shown('Over'),
+    shown('Over as grid', 'GRID'),
+    shown('Beside', 'FLEX'),
+    shown('Beside in margins', 'FLEX', 'CONTENT'),
+    shown('Below', 'BLOCK'),
+    ...[film, nested],
+  ]
+  await show(shop, page, blocks, 'Over as grid')
+  const placeOf = async (heading: string) => {
+    const own = page.locator('.ban').filter({ has: page.getByRole('heading', { name: heading, exact: true }) })
+    const picture = await own.locator('img, video').boundingBox()
+    const words = await own.locator('.ban-words').boundingBox()
+    if (!picture || !words) throw new Error(`There is no banner ${heading}`)
+    if (words.x >= picture.x + picture.width) return 'beside'
+    return words.y >= picture.y + picture.height ? 'below' : 'over'
+  }
+  const places = () => Promise.all(['Over', 'Over as grid', 'Beside', 'Beside in margins', 'Below'].map(placeOf))
+  expect(await places()).toEqual(['over', 'over', 'beside', 'beside', 'below'])
+  expect([await placeOf('Film beside'), await placeOf('Nested beside')]).toEqual(['beside', 'beside'])
+  expect((await page.locator('.cells .ban img').boundingBox())?.height).toBeGreaterThan(200)
+  await page.setViewportSize({ width: 600, height: 900 })
+  expect(await places()).toEqual(['below', 'below', 'below', 'below', 'below'])
+})
+
 test('the buttons of a carousel stand below its list, whatever padding it has', async ({ page, shop }) => {
   const items = Array.from({ length: 8 }, (_, at) => ({ contentType: 'STYLED_TEXT', text: `Slide ${at}` }))
   const carousel = { contentType: 'CAROUSEL', label: 'Slides', items }

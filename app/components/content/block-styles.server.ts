@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Block } from '~/validation/content/blocks'
 import type { Look, PerWindow } from '~/validation/content/settings'
+import { displayedAs } from './container-display'
 
 const windows = {
   mobile: '(max-width:767.98px)',
@@ -18,10 +19,12 @@ export class BlockStyles {
     for (const [name, media] of Object.entries(windows) as [keyof typeof windows, string][])
       parts.push([media, looksLike(block.settings?.[name]) + listLooksLike(block, name)])
     const filled = parts.filter(([, rules]) => rules !== '')
-    if (filled.length === 0) return undefined
-    const name = `c${createHash('sha256').update(JSON.stringify(filled)).digest('hex').slice(0, 10)}`
+    const display = block.container?.display
+    if (filled.length === 0 && !display) return undefined
+    const all = display ? [...filled, display] : filled
+    const name = `c${createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 10)}`
     const text = filled.map(([media, rules]) => (media ? `@media ${media}{.${name}{${rules}}}` : `.${name}{${rules}}`))
-    if (block.container?.display) text.push(`.${name}>*{width:100%}`)
+    if (display) text.push(displayedAs(display, name))
     this.#rules.set(name, text.join(''))
     return name
   }
@@ -81,13 +84,12 @@ function looksLike(look: Look = {}): string {
 }
 
 function standsOn({ container = {}, ...own }: Partial<Pick<Block, 'container'>> & Own): string {
-  const { backgroundColor, backgroundImage, spacing, display } = container
+  const { backgroundColor, backgroundImage, spacing } = container
   return declared({
     'background-color': backgroundColor,
     background: backgroundImage && `${backgroundColor ?? ''} url(/images/${backgroundImage}?w=1425) center/cover`,
     'padding-block': spacing,
     'max-width': own.isFull ? 'none' : undefined,
-    display: display?.toLowerCase(),
     '--btn': own.buttonColor,
     '--btn-bg': own.buttonBackgroundColor,
     '--active': own.activeItemColor,

@@ -55,6 +55,8 @@ export const container = z.strictObject({
   display: z.enum(['BLOCK', 'FLEX', 'GRID']).optional(),
 })
 
+export type Display = NonNullable<z.output<typeof container>['display']>
+
 const columns = perWindow(z.int().min(1).max(8))
 
 export const controls = z.strictObject({

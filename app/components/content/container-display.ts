@@ -1,0 +1,25 @@
+import type { Display } from '~/validation/content/settings'
+
+/** What a banner's picture and words do in wide windows; in small ones the words stand below, as everywhere. */
+const banners: Record<Display, (banner: string) => string> = {
+  FLEX: (banner) =>
+    [
+      `${banner}{display:flex}`,
+      `${banner}>:not(.wrap){position:relative;flex:1;width:auto;height:auto}`,
+      `${banner}>.wrap{position:static;flex:1;width:auto;margin:0;padding-inline:var(--edge)}`,
+    ].join(''),
+  BLOCK: (banner) =>
+    [
+      `${banner}{display:block;min-height:0}`,
+      `${banner}>picture>img,${banner}>video{position:static;height:auto;aspect-ratio:16/9}`,
+      `${banner}>.wrap{position:static;padding-block:var(--s5) var(--s6)}`,
+    ].join(''),
+  GRID: (banner) => `${banner}:not(.ban-ext){display:grid}`,
+}
+
+/** The rules of a container of this class. Of its parts only those of banners change their places. */
+export function displayedAs(display: Display, name: string): string {
+  const banner = `:is(.${name}>.ban,.${name}>.wrap>.ban,.ban.${name}):not(.bare)`
+  const container = `.${name}:not(.ban){display:${display.toLowerCase()}}.${name}:not(.ban)>*{width:100%}`
+  return `${container}@media (min-width:1100px){${banners[display](banner)}}`
+}
