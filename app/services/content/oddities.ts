@@ -4,6 +4,7 @@ import { isColorName } from '~/validation/content/color-names'
 import { type ContentFile, isTextPage, ownPaths, zonesOfPaths } from '~/validation/content/content-file'
 import { safeMenuStyle } from '~/validation/content/menu'
 import { contentDate } from '~/validation/content/values'
+import { findIdleQuadrants } from './idle-settings'
 import { pictureWidths } from './pictures'
 import { findRepeatedIds, type Oddity, type Standing } from './repeated-ids'
 import { sanitiseNaming } from './sanitise'
@@ -35,6 +36,7 @@ export async function findOddities(file: ContentFile, written: unknown, known: K
     ...misplaced(file),
     ...(await unfound(file, known)),
     ...(await findRepeatedIds(file, known.savedTexts)),
+    ...findIdleQuadrants(written),
     ...(await Promise.all(oddities)).flat(),
   ]
 }

@@ -105,6 +105,19 @@ describe('what can never be shown is warned of', () => {
       coloured('notacolour'),
       `${block}.settings.mobile.color: there is no colour notacolour`,
     ],
+    [
+      'a quadrant of a block without a banner',
+      { contentType: 'STYLED_TEXT', ...started, text: 'A', settings: { mobile: { quadrantPosition: 'TOP_LEFT' } } },
+      `${block}.settings.mobile.quadrantPosition: places nothing: it is for banners and blocks with banners in them`,
+    ],
+    ...['BANNER', 'GRID'].map((contentType): [string, object, null] => [
+      `a quadrant of a ${contentType} with a banner`,
+      {
+        ...{ contentType, ...started, settings: { desktop: { quadrantPosition: 'TOP_LEFT' } } },
+        ...(contentType === 'GRID' ? { items: [{ contentType: 'BANNER', text: 'A' }] } : { text: 'A' }),
+      },
+      null,
+    ]),
     ['a colour of five digits', coloured('#12345'), `${block}.settings.mobile.color: there is no colour #12345`],
     ['a colour by its name', coloured('RebeccaPurple'), null],
     ['a colour by its numbers', coloured('rgb(0 0 0 / 50%)'), null],
