@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { exportProducts } from '~/services/catalog/export/export-products'
 import { importProducts } from '~/services/catalog/import/import-products'
 import { fixtureStores } from '../../fixture-shop'
+import { cap } from '../../line-of-cap'
 import { openTestStore, type TestStore } from '../../store'
 
 let folder: string
@@ -22,31 +23,6 @@ async function fileOf(name: string, lines: (string | object)[]) {
   const file = join(folder, name)
   await writeFile(file, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'))
   return file
-}
-
-const cap = {
-  handle: 'cap',
-  name: 'Cap',
-  brand: 'Harbor',
-  category: { slug: 'caps', label: 'Caps' },
-  sections: ['all'],
-  sizeLabel: null,
-  dimensionLabel: null,
-  sizes: [],
-  dimensions: [],
-  colors: [{ code: 'INK', label: 'Ink', views: [] }],
-  skus: [
-    {
-      skuCode: 'CAP-1',
-      colorCode: 'INK',
-      size: null,
-      dimension: null,
-      upc: null,
-      price: 900,
-      retailPrice: 900,
-      inventory: 3,
-    },
-  ],
 }
 
 test.each([
