@@ -1,15 +1,15 @@
 import type { ProductRecord } from '~/validation/catalog/product-record'
-import { type Adopt, activeSkus, adoptSkus, adoptUnnamed, type SavedProduct, withVariants } from './adopt'
+import { type Adopt, activeSkus, adoptSkus, adoptUnnamed, type SavedProduct, withoutAll, withVariants } from './adopt'
 import { madeSkuCode } from './import/read-variants'
 
 /** What a sheet has columns of, as far as it tells which saved variant a row means. */
-type Told = Record<'skus' | 'options' | 'giftCards' | 'tags', boolean>
+type Told = Record<'skus' | 'options' | 'giftCards' | 'tags' | 'genders', boolean>
 
 /** For sheets of products: what they have no column for is told by the saved product. */
 export function adoptFromSheet(told: Told): Adopt {
   const plain = told.skus ? adoptUnnamed : adoptSkus
   return (given, saved) => {
-    const record = asSavedKind(given, saved, told)
+    const record = inSavedSections(asSavedKind(given, saved, told), saved, told)
     if (told.options || record.skus.length === 0 || given.kind !== 'standard') return plain(record, saved)
     const meant = told.skus ? withUnnamedSku(record, saved) : adoptSkus(withOnlySku(record, saved), saved)
     return allKnown(meant, saved) ? adoptUnnamed(withSavedOptions(meant, saved), saved) : plain(record, saved)
@@ -26,6 +26,16 @@ export function asSavedKind(
   if (kind === 'standard' || record.kind !== 'standard' || (kind === 'gift-card' ? giftCards : tags)) return record
   const skus = record.skus.map((sku) => ({ ...sku, size: null, dimension: null }))
   return { ...record, kind, skus, sizes: [], dimensions: [], sizeLabel: null, dimensionLabel: null }
+}
+
+/** Where no column tells for whom things are, and no word of a product does, it stays in its sections. */
+export function inSavedSections(
+  record: ProductRecord,
+  { product }: SavedProduct,
+  { genders }: Pick<Told, 'genders'>,
+): ProductRecord {
+  const isTold = genders || withoutAll(record.sections).length > 0
+  return isTold ? record : { ...record, sections: product.sections.split(' ') as ProductRecord['sections'] }
 }
 
 /** The one row of a product with one sku means that. */

@@ -62,6 +62,22 @@ test('title and handle are enough to say something else of known products; they 
   expect(await take(store, lines)).toMatchObject({ updated: 0, unchanged: 2 })
 })
 
+test.each([
+  ['Tags', 'New', ['womens', 'tees', 'Tees']],
+  ['Tags', '"New, Men"', ['mens', 'tees', 'Tees']],
+  ['Type', 'Polos', ['womens', 'polos', 'Polos']],
+  ['Google Shopping / Gender', '', ['all', 'tees', 'Tees']],
+])('a file with no more than %s %s moves a known product only where it says so', async (column, cell, stands) => {
+  const store = await openTestStore({ empty: true })
+  await take(store, [
+    'Title,URL handle,Type,Google Shopping / Gender,SKU,Price,Inventory quantity',
+    'Tee,tee,Tees,Female,T,10,3',
+  ])
+  await take(store, [`Title,URL handle,${column}`, `Tee,tee,${cell}`])
+  const product = await store.db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+  expect([product.sections, product.categorySlug, product.categoryLabel]).toEqual(stands)
+})
+
 test('pictures of a file that names no variants change nothing, and units that may be of any variant are refused', async () => {
   const store = await openFilled()
   const before = await sold(store)

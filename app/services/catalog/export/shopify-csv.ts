@@ -3,6 +3,7 @@ import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { flagOfDisclaimer } from '../import/flags'
 import { noOption, rolesOf } from '../import/options'
+import { noEnd } from '../import/prices'
 import { unnamedColor } from '../product/unnamed-color'
 import { csvRow } from './csv-cell'
 import { audienceOf } from './for-whom'
@@ -43,19 +44,29 @@ export async function* writeShopify(store: Store, products: AsyncIterable<Export
 function rowsOf(record: ProductRecord, origin: string): Cells[] {
   const pictures = picturesOf(origin, record.colors)
   const count = Math.max(record.skus.length, pictures.length)
-  const end = record.skus.find(({ saleEndsAt }) => saleEndsAt !== null)?.saleEndsAt ?? null
+  const dated = record.skus.find(({ saleEndsAt }) => saleEndsAt !== null)
+  const end = dated ? endOf(record.skus[0] && isOnSale(record.skus[0]) ? record.skus[0] : dated) : ''
   return Array.from({ length: count }, (_, at) => {
     const sku = record.skus[at]
     return {
       'URL handle': record.handle,
       ...(at === 0 ? productCells(record, end) : {}),
-      ...(sku ? variantCells(record, sku, at === 0 ? null : end, origin) : {}),
+      ...(sku ? variantCells(record, sku, at === 0 ? '' : end, origin) : {}),
       ...pictureCells(pictures[at], at),
     }
   })
 }
 
-function productCells(record: ProductRecord, saleEndsAt: number | null): Cells {
+function isOnSale({ price, retailPrice }: Sku): boolean {
+  return retailPrice > price
+}
+
+function endOf({ saleEndsAt }: Sku): string {
+  return saleEndsAt === null ? noEnd : new Date(saleEndsAt).toISOString()
+}
+
+/** @param saleEnds the end of the sale that holds for every variant which names no other */
+function productCells(record: ProductRecord, saleEnds: string): Cells {
   const { gender, ageGroup, words } = audienceOf(record.sections, [record.category.label])
   return {
     Title: plainCell(record.name),
@@ -80,7 +91,7 @@ function productCells(record: ProductRecord, saleEndsAt: number | null): Cells {
       .join('\n'),
     'Warranty (product.metafields.custom.warranty)': plainLines(record.warranty),
     'Origin (product.metafields.custom.country_of_origin)': plainCell(record.countryOfOrigin),
-    'Sale ends (product.metafields.custom.sale_ends)': instant(saleEndsAt),
+    'Sale ends (product.metafields.custom.sale_ends)': saleEnds,
     'Badge (product.metafields.badge.priority)': plainCell(record.priorityBadge),
     'Info badge (product.metafields.badge.info)': plainCell(record.infoBadge),
   }
@@ -88,10 +99,6 @@ function productCells(record: ProductRecord, saleEndsAt: number | null): Cells {
 
 function plainLines(text: string): string {
   return text.split('\n').map(plainCell).join('\n')
-}
-
-function instant(at: number | null): string {
-  return at === null ? '' : new Date(at).toISOString()
 }
 
 /** What Shopify has no column for, as the tags the importer reads. */
@@ -117,9 +124,9 @@ function tagsOf(record: ProductRecord): string[] {
 
 type Sku = ProductRecord['skus'][number]
 
-function variantCells(record: ProductRecord, sku: Sku, productEnd: number | null, origin: string): Cells {
+function variantCells(record: ProductRecord, sku: Sku, productEnd: string, origin: string): Cells {
   const front = record.colors.find(({ code }) => code === sku.colorCode)?.views[0]?.path
-  const ownEnd = sku.saleEndsAt !== null && productEnd !== null && sku.saleEndsAt !== productEnd
+  const ownEnd = productEnd !== '' && isOnSale(sku) && endOf(sku) !== productEnd
   return {
     SKU: sku.skuCode,
     Barcode: sku.upc ?? '',
@@ -133,7 +140,7 @@ function variantCells(record: ProductRecord, sku: Sku, productEnd: number | null
     'Requires shipping': record.kind === 'standard' ? 'TRUE' : 'FALSE',
     'Fulfillment service': 'manual',
     'Variant image URL': front ? pictureAddress(origin, front) : '',
-    ...(ownEnd ? { 'Sale ends (product.metafields.custom.sale_ends)': instant(sku.saleEndsAt) } : {}),
+    ...(ownEnd ? { 'Sale ends (product.metafields.custom.sale_ends)': endOf(sku) } : {}),
   }
 }
 

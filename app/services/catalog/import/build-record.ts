@@ -8,6 +8,7 @@ import type { Group } from './groups'
 import type { KeptPicture } from './keep-pictures'
 import { planOptions } from './options'
 import { type NamedPicture, type PlannedView, planPictures } from './picture-views'
+import { noEnd } from './prices'
 import { type ImportProblem, isError } from './problem'
 import { readProduct } from './read-product'
 import type { Row } from './read-rows'
@@ -69,14 +70,14 @@ function placesOf(variants: Variant[]): Places {
 
 function saleEnd(row: Row, { handle }: Group, problems: ImportProblem[]): number | null {
   const text = row.cell('saleEnds')
-  if (text === '') return null
+  if (text === '' || text === noEnd) return null
   const at = readIsoDate(text)
   if (at !== undefined) return at
   problems.push({ code: 'saleEnd.wrong', ...row.at('saleEnds'), handle, value: text })
   return null
 }
 
-/** The end a sheet names on the first row holds for all variants; each may name its own. */
+/** The end a sheet names on the first row holds for all variants; each may name its own, or say that it has none. */
 function ownEnd(first: Row, endsAt: number | null, group: Group, problems: ImportProblem[]) {
   return (row: Row) => (row === first || row.cell('saleEnds') === '' ? endsAt : saleEnd(row, group, problems))
 }

@@ -11,6 +11,9 @@ export function centsOf(text: string): Cents | undefined {
 
 export type Prices = { price: Cents; retailPrice: Cents; saleEndsAt: number | null; afterPrice: Cents | null }
 
+/** What stands for the end of a sale that has none, beside others of its product that have one. */
+export const noEnd = '-'
+
 /** In place of the prices a file has no column for: known skus keep theirs, and no other is saved. */
 const unsaid: Prices = { price: cents(0), retailPrice: cents(0), saleEndsAt: null, afterPrice: null }
 

@@ -33,6 +33,7 @@ export async function openShopifyFile(store: Store, file: string, options: Sourc
         options: speaksOfOptions((column) => columns.at.has(column)),
         giftCards: columns.at.has('giftCard'),
         tags: columns.at.has('tags'),
+        genders: columns.at.has('gender'),
       }),
     },
     read: readProducts(store, sheet, found, options),

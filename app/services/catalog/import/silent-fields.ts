@@ -48,7 +48,7 @@ export function silentFields(at: ReadonlyMap<Column | Metafield, number>, withPi
     ...(speaksOfOptions(has) ? [] : (['skuColors', 'skuSizes'] as const)),
     ...(has('tags', 'giftCard') ? [] : (['kind'] as const)),
     ...(has('tags') ? [] : byTags),
-    ...(has('tags', 'type', 'productCategory') ? [] : (['categorySlug', 'categoryLabel'] as const)),
+    ...(has('type', 'productCategory') ? [] : (['categorySlug', 'categoryLabel'] as const)),
     ...(has('tags', 'type', 'gender') ? [] : (['sections'] as const)),
     ...(has('status', 'published') ? [] : (['active'] as const)),
     ...(withPictures ? [] : (['pictures'] as const)),

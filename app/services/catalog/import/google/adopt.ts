@@ -1,7 +1,7 @@
 import type { Toggles } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, activeSkus, adoptUnnamed, type SavedProduct } from '../../adopt'
-import { allKnown, asSavedKind, withSavedOptions } from '../../adopt-sheet'
+import { allKnown, asSavedKind, inSavedSections, withSavedOptions } from '../../adopt-sheet'
 import { googleSize } from '../../google-size'
 import { googleColor, googleDescription, googleTitle, itemTitle } from '../../google-texts'
 import { plainText, tidyHtml } from '../tidy-html'
@@ -16,7 +16,8 @@ type Told = Pick<FeedSurvey, 'attributes' | 'alone'>
 export function adoptFeed({ attributes, alone }: Told, toggles: Toggles): Adopt {
   const tags = [...attributes].some((attribute) => attribute.startsWith('custom_label_'))
   return (read, saved) => {
-    const given = asSavedKind(withSavedTexts(read, saved), saved, { giftCards: false, tags })
+    const kind = asSavedKind(withSavedTexts(read, saved), saved, { giftCards: false, tags })
+    const given = inSavedSections(kind, saved, { genders: attributes.has('gender') })
     const isList = namesAlone(given, saved, alone) || lacksOptions(attributes, saved)
     if (!isList || !allKnown(given, saved)) return adoptFromFeed(given, saved, toggles)
     return adoptUnnamed(withSavedOptions(given, saved), saved)

@@ -1,5 +1,5 @@
 import { readIsoDate } from '~/validation/iso-date'
-import { centsOf } from '../prices'
+import { centsOf, noEnd } from '../prices'
 import type { ImportProblem, ProblemCode } from '../problem'
 import type { GoogleItem } from './item'
 
@@ -27,9 +27,11 @@ export function priceCells(item: GoogleItem, handle: string, now: number, proble
   }
   const dates = item.one('sale_price_effective_date')
   const [start = Number.NaN, end = Number.NaN] = dates.split('/').map((each) => readIsoDate(each.trim()))
-  if (dates === '') return { price: sale, compareAt: price, saleEnds: '' }
+  if (dates === '') return { price: sale, compareAt: price, saleEnds: noEnd }
+  if (start > now) {
+    found('sale.later', 'sale_price_effective_date')
+    return regular
+  }
   if (!(start < end)) found('saleEnd.wrong', 'sale_price_effective_date')
-  else if (start > now) found('sale.later', 'sale_price_effective_date')
-  if (start > now) return regular
-  return { price: sale, compareAt: price, saleEnds: start < end ? new Date(end).toISOString() : '' }
+  return { price: sale, compareAt: price, saleEnds: start < end ? new Date(end).toISOString() : noEnd }
 }
