@@ -122,6 +122,7 @@ const cardColumns = [
   'isSelect',
   'onlineOnly',
   'priorityBadge',
+  'infoBadge',
   'rating',
   'ratingCount',
   'sizeLabel',

@@ -72,7 +72,7 @@ test('promotions stand beside the price, with the way to them', async () => {
   expect(shopper.address).toBe('/womens')
 })
 
-test('a card tells promotions, and the sizes its product comes in', async () => {
+test('a card tells the badge for information, promotions, and the sizes its product comes in', async () => {
   const shopper = await shopperAt(shop, '/all')
   const notesOf = (name: string) => {
     const card = [...shopper.document.querySelectorAll('.card')].find((each) =>
@@ -84,6 +84,7 @@ test('a card tells promotions, and the sizes its product comes in', async () => 
   expect(notesOf('Heavy Boots')).toEqual(['Free laces <today>', 'While they last', 'Size: 8–9'])
   expect(notesOf('Long Pants')).toEqual(['Size: 30–32 · Inseam: 30–32'])
   expect(notesOf('Sale Shirt')).toEqual(['Size: M'])
+  expect(notesOf('Enamel Pin')).toEqual(['Our smallest item'])
   expect(notesOf('One Size Cap')).toEqual([])
 })
 

@@ -5,13 +5,17 @@ import type { ProductDetail } from '~/validation/catalog/product-record'
 /** A line of a card; a saving stands out. */
 export type CardNote = { text: string; isSaving: boolean }
 
-type Labels = { sizeLabel: string | null; dimensionLabel: string | null }
+type Told = { infoBadge: string | null; sizeLabel: string | null; dimensionLabel: string | null }
 
-/** What a card says below the price: the promotions of its product, then what sizes and dimensions it comes in. */
-export function cardNotes({ sizeLabel, dimensionLabel }: Labels, detail: ProductDetail): CardNote[] {
+/**
+ * What a card says below the price: the badge for it, the promotions of its product, then what sizes and dimensions it
+ * comes in.
+ */
+export function cardNotes({ infoBadge, sizeLabel, dimensionLabel }: Told, detail: ProductDetail): CardNote[] {
   const { promotionMessages, sizes, dimensions } = detail
   const options = [rangeOf(sizeLabel, sizes), rangeOf(dimensionLabel, dimensions)].filter(Boolean).join(' · ')
   return [
+    ...(infoBadge ? [{ text: infoBadge, isSaving: false }] : []),
     ...promotionMessages.map(({ message, styleOverride }) => ({ text: message, isSaving: styleOverride === 'SALE' })),
     ...(options ? [{ text: options, isSaving: false }] : []),
   ]
