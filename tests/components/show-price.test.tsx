@@ -15,6 +15,8 @@ test.each([
   ['a sale', [point(2995, 4995)]],
   ['a range', [point(2995), point(4995)]],
   ['a range on sale', [point(2995, 4995), point(3995, 4995)]],
+  ['a sale of less than one percent', [point(2799, 2800)]],
+  ['a range of such sales', [point(2799, 2800), point(3799, 3800)]],
   ['one price before several', [point(2995, 4995), point(2995, 5995)]],
   ['a dated sale', [point(2995, 4995, 4995)]],
   ['a dated price that is no sale', [point(4995, 4995, 5995)]],
@@ -26,6 +28,17 @@ test.each([
   const drawn = document.createElement('div')
   drawn.innerHTML = renderToStaticMarkup(<PriceTag price={summary} />)
   expect(place.innerHTML).toBe(drawn.firstElementChild?.innerHTML)
+})
+
+test('a saving of less than one percent has its two prices and no share', () => {
+  const said = (...prices: number[]) => {
+    const drawn = document.createElement('div')
+    const summary = summarizePrices(prices.map((price) => point(price, price + 1)))
+    drawn.innerHTML = renderToStaticMarkup(<PriceTag price={summary} />)
+    return drawn.textContent?.trim()
+  }
+  expect(said(2799)).toBe('Sale price $27.99 Original price $28.00')
+  expect(said(2799, 3799)).toBe('Sale price $27.99 - $37.99 Original price $38.00')
 })
 
 test('a dated sale says what it was, what it is and what comes after', () => {

@@ -28,16 +28,16 @@ function htmlOf(price: GivenPrice): string {
   const { priceSummaryType: type, afterPrice, lowOnSale } = price
   const [low, high, before] = [price.lowPrice, price.highPrice, price.maxPrice].map(inWords)
   const now = low === high ? low : `${low} - ${high}`
-  const words = type === 'TEMPORARY' && afterPrice && fill(quickaddTexts.afterPromotion, { price: inWords(afterPrice) })
-  const after = words ? `<span class="small muted">${words}</span>` : ''
+  const then = type === 'TEMPORARY' && afterPrice && fill(quickaddTexts.afterPromotion, { price: inWords(afterPrice) })
+  const after = then ? `<span class="small muted">${then}</span>` : ''
   if (type !== 'RANGE_SALE' && !lowOnSale) return `<span>${now}</span> ${after}`
-  const saved =
-    type === 'SINGLE_SALE'
-      ? fill(quickaddTexts.percentOff, { percent: price.savedPercentage })
-      : fill(quickaddTexts.upToPercentOff, { percent: price.savedUpToPercentage })
+  const isSingle = type === 'SINGLE_SALE'
+  const percent = isSingle ? price.savedPercentage : price.savedUpToPercentage
+  const words = isSingle ? fill(quickaddTexts.percentOff, { percent }) : fill(quickaddTexts.upToPercentOff, { percent })
+  const saved = percent ? `<span class="off">${words}</span>` : ''
   const hidden = (words: string) => `<span class="vh">${words} </span>`
   const was = `<s>${hidden(quickaddTexts.originalPrice)}${before}</s>`
-  return `<span class="now">${hidden(quickaddTexts.salePrice)}${now}</span> ${was} ${after || `<span class="off">${saved}</span>`}`
+  return `<span class="now">${hidden(quickaddTexts.salePrice)}${now}</span> ${was} ${after || saved}`
 }
 
 function inWords({ amount }: Money): string {

@@ -7,6 +7,7 @@ import type { PriceSummary } from '~/price-summary'
 export function PriceTag({ price, className = 'price' }: { price: PriceSummary; className?: string }) {
   const { type, afterPrice, maxPrice, lowOnSale } = price
   const isDated = type === 'TEMPORARY' && afterPrice !== null
+  const saved = savedOf(price)
   const after = isDated && (
     <span className="small muted">{fill(catalogTexts.afterPromotion, { price: dollars(afterPrice) })}</span>
   )
@@ -26,7 +27,7 @@ export function PriceTag({ price, className = 'price' }: { price: PriceSummary; 
         <span className="vh">{catalogTexts.originalPrice} </span>
         {dollars(maxPrice)}
       </s>{' '}
-      {after || <span className="off">{savedOf(price)}</span>}
+      {after || (saved && <span className="off">{saved}</span>)}
     </p>
   )
 }
@@ -37,9 +38,10 @@ function amountOf({ type, price, lowPrice, highPrice }: PriceSummary): string {
   return isRange ? `${dollars(lowPrice)} - ${dollars(highPrice)}` : dollars(price)
 }
 
-/** How much a sale price saves. */
-export function savedOf({ type, savedPercentage, savedUpToPercentage }: PriceSummary): string {
-  return type === 'SINGLE_SALE'
-    ? fill(catalogTexts.percentOff, { percent: savedPercentage })
-    : fill(catalogTexts.upToPercentOff, { percent: savedUpToPercentage })
+/** How much a sale price saves; null when that is less than one percent. */
+export function savedOf({ type, savedPercentage, savedUpToPercentage }: PriceSummary): string | null {
+  const isSingle = type === 'SINGLE_SALE'
+  const percent = isSingle ? savedPercentage : savedUpToPercentage
+  if (percent === 0) return null
+  return isSingle ? fill(catalogTexts.percentOff, { percent }) : fill(catalogTexts.upToPercentOff, { percent })
 }
