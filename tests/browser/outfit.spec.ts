@@ -154,3 +154,36 @@ test.describe('without scripts', () => {
     await expect(jacket.getByRole('button', { name: 'Choose a store' })).toBeVisible()
   })
 })
+
+test('the pieces of a look follow a store chosen over the page, but those with a way of their own', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
+  await page.goto('/looks/harbor-weekend')
+  await scriptsRun(page)
+  const forms = page.locator('form.scripted')
+  await expect(forms).toHaveCount(4)
+  const ways = () =>
+    forms.evaluateAll((all) => all.map((form) => new FormData(form as HTMLFormElement).get('fulfillment')))
+  expect(await ways()).toEqual(['ship', 'ship', 'ship', 'ship'])
+  const jacket = page.locator('#item-100395')
+  await jacket.locator('label.pill', { hasText: /^M$/ }).click()
+  await jacket.locator('label.pill', { hasText: /^Tall$/ }).click()
+  await jacket.locator('label', { hasText: 'FREE PICK UP' }).click()
+  await jacket.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(page.locator('.summary')).toContainText('Select a valid pickup store')
+  await scriptsRun(page)
+  await expect(forms).toHaveCount(4)
+
+  for (const way of ['FREE PICK UP', 'SHIP IT']) await forms.last().locator('label', { hasText: way }).click()
+  await jacket.getByRole('link', { name: /Choose a store/ }).click()
+  const finder = page.getByRole('dialog')
+  await finder.getByLabel('Zip or City, State').fill('68102')
+  await finder.getByLabel('Zip or City, State').press('Enter')
+  await finder.getByRole('button', { name: /Old Market/ }).click()
+  await expect.poll(ways).toEqual(['store', 'store', 'store', 'ship'])
+  await expect(page.locator('.summary')).toHaveCount(0)
+  await expect(jacket).not.toContainText('Select a valid pickup store')
+  await expect(page).not.toHaveTitle(/Error/)
+})

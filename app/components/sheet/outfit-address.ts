@@ -25,3 +25,8 @@ export function chosenAddress({ dataset }: HTMLFormElement): string {
   const chosen = [...searchParams].filter(([name]) => document.getElementById(`item-${name.split('.')[0]}`))
   return `?${new URLSearchParams(chosen)}#item-${dataset.item}`
 }
+
+/** Whether the address says how a piece is wanted. */
+export function hasChosenWay({ dataset }: HTMLFormElement): boolean {
+  return new URL(window.location.href).searchParams.has(`${dataset.item}.fulfillment`)
+}

@@ -2,10 +2,10 @@ import { followColor } from '../catalog/product/follow-color'
 import { onPlainClick } from '../page/plain-click'
 import { add, oneAtATime, sayAdded } from './addition'
 import { forgetMissing, goneTile, sayMissing } from './missing'
-import { chosenAddress, keepChosen } from './outfit-address'
+import { chosenAddress, hasChosenWay, keepChosen } from './outfit-address'
 import { addButton, chosen, follows, isWhole } from './quick-add'
 import type { QuickProduct } from './quick-product'
-import { atStore, sayWhen, sayWhere, storeFields, wantsStore } from './quick-way'
+import { atStore, sayWhen, sayWhere, storeFields, takeFirstWay, wantsStore } from './quick-way'
 import { sayStock } from './say-stock'
 import type { GivenPrice } from './show-price'
 import { forgetSummary, type Said, sumUp } from './summary'
@@ -69,6 +69,9 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
   followItem(form, product, details)
   return (changed) => {
     product = changed
+    forgetMissing(form)
+    forgetSummary(`item-${form.dataset.item}`)
+    if (!hasChosenWay(form)) takeFirstWay(form, product, chosen(form, product))
     const shown = form.elements.namedItem('pickupStoreNumber')
     if (shown instanceof HTMLInputElement) shown.value = String(product.pickupStoreNumber ?? '')
     sayWhere(form, product)

@@ -53,6 +53,15 @@ function wayToStore(product: QuickProduct, skus: readonly QuickSku[]) {
   return skus[0]?.pickupInventory ? 'pickup' : 'shipToStore'
 }
 
+/** Ticks the way the skus that fit the choice are had to begin with: at the visitor's store, where it has any of the product. */
+export function takeFirstWay(form: HTMLFormElement, product: QuickProduct, skus: readonly QuickSku[]): void {
+  const isThere = ({ pickupInventory }: QuickSku) => pickupInventory > 0
+  const isSent = product.shipsToStore && skus.some(({ inventory }) => inventory > 0) && product.skuDetails.some(isThere)
+  const way = product.pickupStoreNumber !== null && (skus.some(isThere) || isSent) ? 'store' : 'ship'
+  const tile = form.querySelector<HTMLInputElement>(`[name=fulfillment][value=${way}]`)
+  if (tile) tile.checked = true
+}
+
 /** Names the visitor's store where the way is chosen. */
 export function sayWhere(form: HTMLFormElement, { pickupStoreName: name }: QuickProduct): void {
   const place = form.querySelector('.at-store')
