@@ -101,7 +101,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
         toStore={toStore}
         choose={chooseWay}
         scripted={scripted}
-        address={chosen}
+        address={shown}
         problem={problems.fulfillment?.[0]}
       />
       <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} />

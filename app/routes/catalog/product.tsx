@@ -25,7 +25,6 @@ import { answerForms, form } from '~/http/forms/forms.server'
 import { referenceOf } from '~/http/page/problem-facts.server'
 import { openVisit } from '~/http/request/visit.server'
 import { productMessages, productTexts } from '~/messages/product'
-import { addProduct } from '~/services/cart/add-product'
 import { productsBeside } from '~/services/catalog/product/beside-product'
 import { isFinanced, isIntangible } from '~/services/catalog/product/product-kind'
 import {
@@ -44,7 +43,7 @@ import { showZone } from '../content/show-zone.server'
 import { answerFailedProduct } from './product-failure.server'
 import { withHearts } from './product-hearts.server'
 import { productAsJson } from './product-json.server'
-import { otherPress } from './product-presses.server'
+import { answerPress } from './product-presses.server'
 import { wishForms, withWishes } from './product-wishes.server'
 import { specialForm, specialForms } from './special-form.server'
 import { atVisitorsStore, openedForVisitor } from './visitors-store.server'
@@ -115,7 +114,7 @@ export async function action(args: ActionFunctionArgs) {
       addToBagFormSchema,
       async ({ bagKey }, posted, request) => {
         const atStore = await atVisitorsStore(args, page, posted.pickupStoreNumber)
-        return (await otherPress(page, posted, atStore, request)) ?? addProduct(store, bagKey, page, posted, atStore)
+        return answerPress(bagKey, { page, posted, atStore, request })
       },
       afterAddition,
       { failed: 'cart.default' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addReviews, changeProduct } from '../../arrange'
+import { addReviews, changeProduct, setStock } from '../../arrange'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
@@ -52,6 +52,21 @@ test('the preview asks for no quantity, and another color stays in it', async ()
   expect(shopper.document.querySelector('.preview')).not.toBeNull()
   await shopper.submit('add-to-bag', { size: 'M' })
   expect(shopper.address).toMatch(/^\/cart\?added=/)
+})
+
+test('whatever leads back to the product leads back to its preview', async () => {
+  const preview = `${tee}/sku-TEE-INK-M?isQuickView=true`
+  const shopper = await at(preview)
+  await shopper.submit('add-to-bag', { stores: '1', fulfillment: 'ship' })
+  expect(new URLSearchParams(shopper.address.split('?')[1]).get('next')).toBe(preview)
+
+  await shopper.visit(preview)
+  await setStock(shop, 'TEE-INK-M', 0) // sold meanwhile: a page shows the stock of a second ago
+  await shopper.submit('add-to-bag')
+  expect(shopper.address).toBe(`${tee}/sku-TEE-INK-M?inventoryUnavailableException=true&isQuickView=true`)
+  expect(shopper.document.querySelector('.preview')).not.toBeNull()
+  await shopper.follow('Dismiss')
+  expect(shopper.address).toBe(preview)
 })
 
 test('the preview as JSON is the product with what the panel shows', async () => {
