@@ -50,8 +50,8 @@ export const adoptUnnamed: Adopt = (given, saved) => {
   const place = new Map(media.map(({ label }, at) => [label, at]))
   const sameColors = record.colors.length === media.length && record.colors.every(({ label }) => byLabel.has(label))
   const colors = record.colors.map((color) => {
-    const own = byLabel.get(color.label)
-    return { ...color, ...(own ? inSavedLook(color, own) : {}), code: codeOf(color.label) }
+    const { hex } = byLabel.get(color.label) ?? color
+    return { ...color, code: codeOf(color.label), hex }
   })
   return {
     ...record,
@@ -63,20 +63,6 @@ export const adoptUnnamed: Adopt = (given, saved) => {
     sizes: inSavedOrder(record.sizes, detail.sizes),
     dimensions: inSavedOrder(record.dimensions, detail.dimensions),
   }
-}
-
-/** A file says neither tones nor swatches, and what a picture shows by its name alone: one the colour had under that name shows the same. */
-function inSavedLook({ swatch, views }: ProductMedia[number], own: ProductMedia[number]) {
-  const kinds = new Map(own.views.map(({ path, view }) => [nameOf(path), view]))
-  return {
-    hex: own.hex,
-    swatch: swatch ?? own.swatch,
-    views: views.map((view) => ({ ...view, view: kinds.get(nameOf(view.path)) ?? view.view })),
-  }
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** For files without a column of SKUs: a variant that the product has, or once had, keeps its own. */
