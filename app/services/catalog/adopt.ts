@@ -7,6 +7,7 @@ import {
   productMediaSchema,
 } from '~/validation/catalog/product-record'
 import type { Section } from '~/validation/catalog/sections'
+import { adoptPictures } from './adopt-pictures'
 import { colorCodes } from './color-codes'
 import { unnamedColor } from './product/unnamed-color'
 
@@ -36,7 +37,7 @@ export function activeSkus({ skus }: SavedProduct): SkuRow[] {
 /**
  * For files that name colours and categories by their labels only, a single colour not at all, and sizes and sections in no
  * order:
- * codes, tones, labels and orders stay as they are.
+ * codes, tones, labels, orders and kinds of pictures stay as they are.
  */
 export const adoptUnnamed: Adopt = (given, saved) => {
   const { product, media, detail } = saved
@@ -51,7 +52,7 @@ export const adoptUnnamed: Adopt = (given, saved) => {
   const sameColors = record.colors.length === media.length && record.colors.every(({ label }) => byLabel.has(label))
   const colors = record.colors.map((color) => {
     const { hex } = byLabel.get(color.label) ?? color
-    return { ...color, code: codeOf(color.label), hex }
+    return { ...adoptPictures(color, record.colors, media), code: codeOf(color.label), hex }
   })
   return {
     ...record,

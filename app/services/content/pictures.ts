@@ -122,6 +122,11 @@ export function isWhole(path: string): boolean {
   return /^(demo\/(swatch|hero)-|content\/)/.test(path)
 }
 
+/** The file of the picture at a path; null where there is none, and for a colour alone, which needs none. */
+export async function pictureFile({ config }: Pick<Store, 'config'>, path: string): Promise<string | null> {
+  return (await findMaster(path, config.dataDir))?.file ?? null
+}
+
 /** Whether there is a picture at a path. */
 export async function hasPicture({ config }: Pick<Store, 'config'>, path: string): Promise<boolean> {
   return plainSwatch.test(path) || (await findMaster(path, config.dataDir)) !== null

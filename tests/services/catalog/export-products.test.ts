@@ -167,6 +167,34 @@ describe('exporting the catalogue', () => {
     expect(JSON.parse(detail)).toMatchObject(lines)
   })
 
+  test.each([
+    ['shopify', 'ends'],
+    ['shopify', 'never ends'],
+    ['google', 'ends'],
+    ['google', 'never ends'],
+    ['google-tsv', 'never ends'],
+  ] as const)('each sku keeps its own end of its sale through a %s file whose first sale %s', async (format, first) => {
+    const store = await openTestStore({ empty: true })
+    const ends = [Date.UTC(2030, 0, 1), null, Date.UTC(2031, 0, 1)]
+    const ordered = first === 'ends' ? ends : [null, ...ends.filter((end) => end !== null)]
+    const sizes = ordered.map((_, at) => `${at}`)
+    const skus = ordered.map((saleEndsAt, at) => {
+      const sale = { price: 900, saleEndsAt, afterPrice: saleEndsAt && 1000 }
+      return { skuCode: `S-${at}`, colorCode: 'X1', size: `${at}`, retailPrice: 1000, inventory: 3, ...sale }
+    })
+    const colors = hostile.colors.slice(0, 1)
+    const plain = { ...hostile, name: 'Sales', dimensionLabel: null, dimensions: [], skuToggles: {} }
+    await saveProducts(store, [productRecordSchema.parse({ ...plain, colors, sizes, skus })], { mode: 'import' })
+    const { file } = await exported(store, format)
+    expect(await importProducts(store, file)).toMatchObject({ unchanged: 1, refused: 0 })
+
+    const empty = await openTestStore({ empty: true })
+    await importProducts(empty, file)
+    const saved = await empty.db.selectFrom('sku').select(['saleEndsAt', 'afterPrice']).orderBy('code').execute()
+    expect(saved.map(({ saleEndsAt }) => saleEndsAt)).toEqual(ordered)
+    expect(saved.map(({ afterPrice }) => afterPrice)).toEqual(ordered.map((end) => end && 1000))
+  })
+
   test('a feed in tabs gives an empty shop the same products as the feed in XML', async () => {
     const shops = []
     for (const format of ['google', 'google-tsv'] as const) {

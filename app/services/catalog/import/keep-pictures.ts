@@ -14,11 +14,16 @@ const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'avif'])
 /** A picture in the shop's keeping, by its path below /images/; or what is wrong with it. */
 export type KeptPicture = { path: string } | { problem: ProblemCode }
 
+/** By its address: the path below /images/ of a picture that the shop has, and its file. */
+export type FindOwn = (address: string) => Promise<{ path: string; file: string } | null>
+
 type Sources = {
   /** Where relative paths begin, and where pictures of other hosts are looked for by their file names. */
   folder?: string
   /** Brings pictures of other hosts that are not in the folder; left out: nothing is fetched. */
   remote?: RemotePictures
+  /** Finds the picture of the shop itself that an address names. */
+  findOwn?: FindOwn
   /** The folder of the shop's pictures. */
   into: string
   /** Looks and copies nothing. */
@@ -37,13 +42,20 @@ export function pictureKeeper(sources: Sources) {
 
 async function keep(source: string, sources: Sources): Promise<KeptPicture> {
   const isRemote = /^[a-z]+:\/\//i.test(source)
+  const own = await sources.findOwn?.(source)
   const file = sources.folder && (await findWithin(sources.folder, isRemote ? fileNameOf(source) : source))
+  if (own && (!file || (await isSameFile(file, own.file)))) return { path: own.path }
   if (!file) {
     if (isRemote && sources.remote) return fetchOnce(source, sources.remote, sources)
     return { problem: isRemote ? 'picture.remote' : 'picture.missing' }
   }
   if ((await stat(file)).size > largestFile) return { problem: 'picture.large' }
   return keepBytes(await readFile(file), fileNameOf(file), sources)
+}
+
+async function isSameFile(one: string, other: string): Promise<boolean> {
+  if ((await stat(one)).size !== (await stat(other)).size) return false
+  return (await readFile(one)).equals(await readFile(other))
 }
 
 const reasons: Record<NotFetched, ProblemCode> = {

@@ -49,7 +49,8 @@ export function fileNameOf(source: string): string {
   return (source.split(/[?#]/, 1)[0] ?? '').split(/[/\\]/).at(-1) ?? ''
 }
 
-function viewsOf(pictures: NamedPicture[]): ColorPictures {
+/** What each of a colour's pictures shows, by its name and its place among them; the front comes first. */
+export function viewsOf(pictures: NamedPicture[]): ColorPictures {
   const result: ColorPictures = { views: [], swatch: null }
   let details = 0
   for (const { source, at } of pictures) {

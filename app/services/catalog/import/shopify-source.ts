@@ -1,11 +1,13 @@
 import { join } from 'node:path'
+import { pictureFile } from '~/services/content/pictures'
 import type { Store } from '~/store.server'
 import { adoptFromSheet } from '../adopt-sheet'
+import { shopOrigin } from '../export/shop-origin'
 import { buildRecord } from './build-record'
 import { readHeader } from './columns'
 import { isSheet } from './file-format'
 import { type Group, groupRows } from './groups'
-import { pictureKeeper } from './keep-pictures'
+import { type FindOwn, pictureKeeper } from './keep-pictures'
 import { type ImportProblem, isError } from './problem'
 import { openSheet, type Sheet } from './read-rows'
 import { speaksOfOptions, speaksOfVariants } from './read-variants'
@@ -87,7 +89,19 @@ export function buildingFor(store: Store, options: SourceOptions) {
   return {
     now: store.now(),
     seenSkus: new Set<string>(),
-    keepPicture: takesPictures(options) ? pictureKeeper({ folder, remote, into, isTrial }) : null,
+    keepPicture: takesPictures(options)
+      ? pictureKeeper({ folder, remote, into, isTrial, findOwn: ownPictures(store) })
+      : null,
+  }
+}
+
+/** Addresses as an export of this shop writes them. */
+function ownPictures(store: Store): FindOwn {
+  const start = `${shopOrigin(store)}/images/`
+  return async (address) => {
+    const [path = ''] = address.startsWith(start) ? address.slice(start.length).split('?') : []
+    const file = path === '' ? null : await pictureFile(store, path)
+    return file === null ? null : { path, file }
   }
 }
 
