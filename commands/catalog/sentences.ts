@@ -82,6 +82,7 @@ const sentences: Record<ProblemCode, string> = {
   'attribute.unknown': 'The attribute is unknown and left out.',
   'sale.high': 'The sale price "{value}" is not below the price and left out.',
   'sale.later': 'The sale "{value}" has not begun; it is left out.',
+  'sale.backward': 'The sale "{value}" is over before it begins; it is left out.',
   'availability.later': 'Products are not sold beyond their stock: "{value}" counts as out of stock.',
   'condition.unsupported': 'The shop sells new things: "{value}" is not shown.',
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { onPlainClick } from '~/components/page/plain-click'
 import { showAddress } from '~/components/page/show-address'
 import { type StockCode, stockMessages, stockTexts } from '~/messages/stock'
+import { focusBuyButton } from './focus-buy-button'
 
 const parameters = {
   cartSizeRestrictionException: 'cart.full',
@@ -52,7 +53,7 @@ function Alert({ parameter, code, page }: { parameter: string; code: StockCode; 
     const { pathname, searchParams, hash } = new URL(window.location.href)
     showAddress(without(pathname, searchParams, parameter) + hash)
     setDismissed(true)
-    document.querySelector<HTMLElement>('#buy .add [type=submit]')?.focus({ preventScroll: true })
+    focusBuyButton()
   }
   return (
     <div className="alert bad" role="alert" data-reason={parameter}>

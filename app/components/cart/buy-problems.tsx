@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '~/components/form/error-summary'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { useErrorTitle } from '~/components/form/use-error-title'
+import { focusBuyButton } from './focus-buy-button'
 
 /** Messages about the posted choice, by field. */
 export type BuyProblems = Record<string, string[]>
@@ -49,7 +50,7 @@ export function BuySummary({ problems, forget }: { problems: BuyProblems; forget
   }, [answer, isShown])
   const dismiss = () => {
     forget()
-    document.querySelector<HTMLElement>('#buy .add [type=submit]')?.focus({ preventScroll: true })
+    focusBuyButton()
   }
   return (
     <ErrorSummary

@@ -8,7 +8,8 @@ export type ReadContent =
   | { ok: true; file: ContentFile; warnings: FileProblem[] }
   | { ok: false; problems: FileProblem[] }
 
-const everything: Known = {
+/** A shop that has whatever a file names, before all time. */
+export const havingAll: Known = {
   hasToggle: () => true,
   hasFilm: () => true,
   hasPicture: async () => true,
@@ -19,7 +20,7 @@ const everything: Known = {
 }
 
 /** Reads a content file. One with one problem is refused whole. */
-export async function readContentFile(file: string | Uint8Array, known = everything): Promise<ReadContent> {
+export async function readContentFile(file: string | Uint8Array, known = havingAll): Promise<ReadContent> {
   const bytes = readUtf8(file)
   if (!bytes.ok) return bytes
   const read = readCheckedJson(withBrandNames(bytes.text), contentFileSchema)

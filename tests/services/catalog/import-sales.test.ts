@@ -54,7 +54,6 @@ test.each([
   ['2026-11-01/2026-12-31', [], Date.UTC(2026, 11, 31)],
   ['2026-11-01/2027-02-30', ['saleEnd.wrong'], null],
   ['11/01/2026', ['saleEnd.wrong'], null],
-  ['2026-10-02/2026-10-01', ['saleEnd.wrong'], null],
 ])('a sale of a feed holds for %s', async (dates, said, saleEndsAt) => {
   const store = await openTestStore({ empty: true })
   const file = join(folder, 'sale.tsv')
@@ -82,13 +81,18 @@ test.each([[['', dated]], [[dated, '']]])('a sale of a feed ends for the items t
   }
 })
 
-test('a sale of a feed that is yet to begin is left out as such, whatever its end', async () => {
+test.each([
+  ['2099-03-01/2026-02-01', 'sale.later'],
+  ['2099-03-01/soon', 'sale.later'],
+  ['2026-10-02/2026-10-01', 'sale.backward'],
+])('a sale of a feed for %s is left out, and told: %s', async (dates, code) => {
   const store = await openTestStore({ empty: true })
   const file = join(folder, 'later.tsv')
   const names = ['id', 'title', 'price', 'sale_price', 'sale_price_effective_date', 'availability']
-  const item = ['CAP', 'Cap', '30.00 USD', '20.00 USD', '2099-03-01/2026-02-01', 'in_stock']
+  const item = ['CAP', 'Cap', '30.00 USD', '20.00 USD', dates, 'in_stock']
   await writeFile(file, `${names.join('\t')}\n${item.join('\t')}\n`)
   const { problems } = await importProducts(store, file)
-  expect(problems.map(({ code }) => code).filter((code) => code.startsWith('sale'))).toEqual(['sale.later'])
-  expect(await endsOf(store)).toEqual([null])
+  expect(problems.map(({ code }) => code).filter((code) => code.startsWith('sale'))).toEqual([code])
+  const { price, saleEndsAt } = await store.db.selectFrom('sku').selectAll().executeTakeFirstOrThrow()
+  expect([price, saleEndsAt]).toEqual([3000, null])
 })

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import { keepContent } from '~/services/content/keep-content'
-import { readContentFile } from '~/services/content/read-content-file'
+import { havingAll, readContentFile } from '~/services/content/read-content-file'
 import { readSavedTexts } from '~/services/content/saved-texts'
 import { openTestStore } from '../../store'
 
-const known = {
-  hasToggle: () => true,
-  hasFilm: () => true,
-  hasPicture: async () => true,
-  hasProducts: async () => true,
-  hasLook: async () => true,
-  isFound: async () => true,
-  now: Date.parse('2026-06-01'),
-}
+const known = { ...havingAll, now: Date.parse('2026-06-01') }
 const started = { activeStartDate: '2026-01-01' }
 
 async function read(file: object) {

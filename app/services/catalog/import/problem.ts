@@ -78,6 +78,7 @@ const warningCodes = [
   'attribute.unknown',
   'sale.high',
   'sale.later',
+  'sale.backward',
   'availability.later',
   'condition.unsupported',
 ] as const

@@ -32,6 +32,10 @@ export function priceCells(item: GoogleItem, handle: string, now: number, proble
     found('sale.later', 'sale_price_effective_date')
     return regular
   }
+  if (end <= start) {
+    found('sale.backward', 'sale_price_effective_date')
+    return regular
+  }
   if (!(start < end)) found('saleEnd.wrong', 'sale_price_effective_date')
   return { price: sale, compareAt: price, saleEnds: start < end ? new Date(end).toISOString() : noEnd }
 }
