@@ -70,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     quickAdd: store.toggles.quickAdd,
     inserts: isFirst ? inserts : [],
     favorites,
+    isBelowContent: isFirst && html !== styles,
   })
   const canonical = isData ? { canonical: canonicalAddress(page) } : {} // else it stands in the head
   const { fullTitle: title, description } = page

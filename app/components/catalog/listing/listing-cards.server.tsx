@@ -13,6 +13,8 @@ type Options<Card> = {
   quickAdd: boolean
   inserts: readonly Insert[]
   favorites: Favorites
+  /** Content stands above the cards and fills the first screen: their pictures wait until they come near. */
+  isBelowContent: boolean
 }
 
 /**
@@ -21,11 +23,12 @@ type Options<Card> = {
  */
 export function drawListingCards<Card extends CardData>(
   cards: readonly Card[],
-  { pictureOf, quickAdd, inserts, favorites }: Options<Card>,
+  { pictureOf, quickAdd, inserts, favorites, isBelowContent }: Options<Card>,
 ): string[] {
   const drawn = cards.map((card, at) => {
     const own = favorites.filter(({ productCode }) => productCode === card.code)
-    return pressHearts(drawCard(card, at, pictureOf(card), quickAdd), own)
+    const place = isBelowContent ? cardsAtOnce : at
+    return pressHearts(drawCard(card, place, pictureOf(card), quickAdd), own)
   })
   return withInserts(drawn, inserts)
 }
