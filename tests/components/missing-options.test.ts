@@ -22,10 +22,11 @@ const table: OptionTable = {
 const product = {
   ...{ productCode: '100002', name: 'Long Pants', brand: 'Harbor', category: 'pants', url: '/pants/prd-100002' },
   ...{ sizeLabel: 'Waist', dimensionLabel: 'Inseam', pickupStoreNumber: null, pickupStoreName: null },
-  ...{ productAvailableInStore: true, onlineOnly: false },
-  ...{ shipsToStore: true, priceSummaryByColorCode: { MOS: priceSummary }, media: { colorViewPaths: {} } },
+  ...{ productAvailableInStore: true, onlineOnly: false, productAvailableOnline: true, canShipToStore: true },
+  ...{ priceSummaryByColorCode: { MOS: priceSummary }, media: { colorViewPaths: {} } },
   skuDetails: skus.map(([skuCode, size, inventory]) => ({
     ...{ skuCode, colorCode: 'MOS', price: given, priceSummary, inventory, pickupInventory: 0 },
+    shipToStoreInventory: 0,
     productOptions: { size: { value: size }, dimension: { value: '31' } },
     skuSizeUrl: `/pants/prd-100002/sku-${skuCode}`,
   })),

@@ -8,6 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 const none = { amount: '25.00' }
 const sku = {
   ...{ skuCode: 'TEE-INK-M', colorCode: 'INK', price: none, inventory: 7, pickupInventory: 0, skuSizeUrl: '/tee' },
+  shipToStoreInventory: 7,
   productOptions: { size: { value: 'M' }, dimension: null },
   priceSummary: {
     ...{ priceSummaryType: 'SINGLE', price: none, lowPrice: none, highPrice: none, maxPrice: none, afterPrice: null },
@@ -17,8 +18,8 @@ const sku = {
 const product = {
   ...{ productCode: '100001', name: 'Plain Tee', brand: 'Harbor', category: 'shirts', url: '/tee' },
   ...{ sizeLabel: 'Size', dimensionLabel: null, priceSummaryByColorCode: {}, media: { colorViewPaths: {} } },
-  ...{ pickupStoreNumber: 7850 as number | null, pickupStoreName: 'Old Market', shipsToStore: true },
-  ...{ productAvailableInStore: true, onlineOnly: false },
+  ...{ pickupStoreNumber: 7850 as number | null, pickupStoreName: 'Old Market' },
+  ...{ productAvailableInStore: true, onlineOnly: false, productAvailableOnline: true, canShipToStore: true },
   skuDetails: [sku, { ...sku, skuCode: 'TEE-INK-S', pickupInventory: 2 }],
 }
 
@@ -47,11 +48,19 @@ test.each([
 })
 
 test('at a store there is what it has and, where it gets parcels, what can be sent there', () => {
+  const withSkus = (changes: Partial<typeof sku>) => ({
+    ...product,
+    skuDetails: product.skuDetails.map((each) => ({ ...each, ...changes })),
+  })
   const units = (of: typeof product) => atStore(of).skuDetails.map(({ inventory }) => inventory)
   expect(units(product)).toEqual([7, 2])
-  expect(units({ ...product, shipsToStore: false })).toEqual([0, 2])
-  expect(units({ ...product, pickupStoreNumber: null, onlineOnly: true })).toEqual([7, 7])
-  expect(units({ ...product, pickupStoreNumber: null })).toEqual([plenty, plenty]) // some store may have it
+  expect(units(withSkus({ inventory: 0 }))).toEqual([7, 2]) // what is not shipped is sent there all the same
+  expect(units(withSkus({ shipToStoreInventory: 0 }))).toEqual([0, 2])
+  const nowhere = { ...product, pickupStoreNumber: null }
+  expect(units({ ...nowhere, onlineOnly: true })).toEqual([7, 7])
+  expect(units(nowhere)).toEqual([plenty, plenty]) // some store may have it
+  const sentOnly = { ...nowhere, productAvailableInStore: false, productAvailableOnline: false }
+  expect(units(sentOnly)).toEqual([plenty, plenty]) // some store may get it
   expect(storeFields(product, sku)).toEqual({ shipToStoreNumber: 7850 })
 })
 

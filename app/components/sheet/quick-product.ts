@@ -10,6 +10,8 @@ export type QuickSku = {
   inventory: number
   /** Units at the visitor's store. */
   pickupInventory: number
+  /** Units that can be sent there. */
+  shipToStoreInventory: number
   skuSizeUrl: string
 }
 
@@ -27,8 +29,9 @@ export type QuickProduct = {
   /** Whether stores hand it out. */
   productAvailableInStore: boolean
   onlineOnly: boolean
-  /** Whether that store gets what the shop has online. */
-  shipsToStore: boolean
+  productAvailableOnline: boolean
+  /** Whether it is sent to stores. */
+  canShipToStore: boolean
   priceSummaryByColorCode: Record<string, GivenPrice>
   media: { colorViewPaths: Record<string, { viewPaths: Record<string, string> }> }
   skuDetails: QuickSku[]

@@ -12,18 +12,19 @@ export function wantsStore(form: HTMLFormElement): boolean {
 
 /**
  * The product as it is for the visitor's store: what the store has, else what can be sent to it. Without a store one may
- * have anything that stores hand out.
+ * have anything that stores hand out, or alone get.
  */
 export function atStore<Product extends QuickProduct>(product: Product): Product {
-  const { pickupStoreNumber, productAvailableInStore, onlineOnly } = product
+  const { pickupStoreNumber, productAvailableInStore, onlineOnly, productAvailableOnline, canShipToStore } = product
   const isUnknown = pickupStoreNumber === null
-  if (isUnknown && (!productAvailableInStore || onlineOnly)) return product
-  const unitsOf = (sku: QuickSku) => (isUnknown ? plenty : unitsAt(product, sku))
+  const handsOut = (productAvailableInStore && !onlineOnly) || (canShipToStore && !productAvailableOnline)
+  if (isUnknown && !handsOut) return product
+  const unitsOf = (sku: QuickSku) => (isUnknown ? plenty : unitsAt(sku))
   return { ...product, skuDetails: product.skuDetails.map((sku) => ({ ...sku, inventory: unitsOf(sku) })) }
 }
 
-function unitsAt({ shipsToStore }: QuickProduct, { pickupInventory, inventory }: QuickSku): number {
-  return pickupInventory || (shipsToStore ? inventory : 0)
+function unitsAt({ pickupInventory, shipToStoreInventory }: QuickSku): number {
+  return pickupInventory || shipToStoreInventory
 }
 
 /** The fields of an addition for the visitor's store: from its shelf, else sent there. */
@@ -41,22 +42,23 @@ export function sayWhen(form: HTMLFormElement, product: QuickProduct, skus: read
   if (ship) ship.ariaDisabled = isGone ? 'true' : null
   const pickUp = form.querySelector('[name=fulfillment][value=store]')
   if (!said || !pickUp) return
-  const way = product.pickupStoreNumber === null ? null : wayToStore(product, skus)
+  const way = product.pickupStoreNumber === null ? null : wayToStore(skus)
   pickUp.ariaDisabled = way === 'none' ? 'true' : null
   said.className = way ?? ''
   said.textContent = way ? `${quickaddTexts[`store.${way}`]} ` : ''
 }
 
-function wayToStore(product: QuickProduct, skus: readonly QuickSku[]) {
-  if (skus.every((sku) => unitsAt(product, sku) === 0)) return 'none'
+function wayToStore(skus: readonly QuickSku[]) {
+  if (skus.every((sku) => unitsAt(sku) === 0)) return 'none'
   if (skus.length > 1) return null
   return skus[0]?.pickupInventory ? 'pickup' : 'shipToStore'
 }
 
-/** Ticks the way the skus that fit the choice are had to begin with: at the visitor's store, where it has any of the product. */
+/** Ticks the way the skus that fit the choice are had to begin with: at the visitor's store, where it has any of the product or alone gets it. */
 export function takeFirstWay(form: HTMLFormElement, product: QuickProduct, skus: readonly QuickSku[]): void {
   const isThere = ({ pickupInventory }: QuickSku) => pickupInventory > 0
-  const isSent = product.shipsToStore && skus.some(({ inventory }) => inventory > 0) && product.skuDetails.some(isThere)
+  const hasSome = product.skuDetails.some(isThere)
+  const isSent = skus.some((sku) => sku.shipToStoreInventory > 0 && (hasSome || sku.inventory === 0))
   const way = product.pickupStoreNumber !== null && (skus.some(isThere) || isSent) ? 'store' : 'ship'
   const tile = form.querySelector<HTMLInputElement>(`[name=fulfillment][value=${way}]`)
   if (tile) tile.checked = true

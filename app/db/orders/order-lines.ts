@@ -136,7 +136,7 @@ export const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
       sql<number>`case when fulfillment_group.type = 'PHYSICAL_PICKUP' then coalesce(store_stock.reserved, 0)
         else inventory.reserved end`.as('reserved'),
       sql<number>`case fulfillment_group.type when 'PHYSICAL_PICKUP' then product.available_in_store * (1 - product.online_only)
-        when 'PHYSICAL_SHIP_AND_PICKUP' then product.available_online * product.can_ship_to_store
+        when 'PHYSICAL_SHIP_AND_PICKUP' then product.can_ship_to_store
         else product.available_online end`.as('availableOnline'),
       sql<
         number | null

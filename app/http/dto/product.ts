@@ -5,7 +5,7 @@ import type { ProductCard } from '~/services/catalog/listing/product-cards'
 import { isStructured } from '~/services/catalog/merchandise/size-guides'
 import { itemNumbers, type Product, skuPath } from '~/services/catalog/product/product'
 import type { ProductOptions } from '~/services/catalog/product/product-options'
-import { firstWay, type StoreAvailability } from '~/services/catalog/product/store-availability'
+import { firstWay, type StoreAvailability, sentTo } from '~/services/catalog/product/store-availability'
 import type { ReviewPage } from '~/services/catalog/reviews/find-reviews'
 import { shipIt } from '~/validation/cart/bag'
 import type { Choice, SkuEntry } from '~/validation/catalog/option-table'
@@ -43,7 +43,9 @@ export function productDto(
     dimensionLabel: table.dimensionLabel,
     allowedSizesSorted: table.sizes,
     allowedDimensionsSorted: table.dimensions,
-    productInStock: skuDetails.some(({ inventory, pickupInventory }) => inventory > 0 || pickupInventory > 0),
+    productInStock: skuDetails.some(
+      (sku) => sku.inventory > 0 || sku.pickupInventory > 0 || sku.shipToStoreInventory > 0,
+    ),
     longDescription: detail.longDescription,
     copyDescription: detail.copyDescription,
     moreDescription: [detail.moreDescription, ...detail.details].filter(Boolean).join('\n'),
@@ -58,10 +60,10 @@ export function productDto(
     average_rating: product.rating,
     review_count: product.ratingCount,
     reviews: (reviews?.reviews ?? []).map(reviewDto),
-    selectedFulfillmentOption: atStore ? firstWay(table, choice, atStore) : shipIt.type,
+    selectedFulfillmentOption: atStore ? firstWay(options, choice, atStore) : shipIt.type,
     pickupStoreNumber: atStore?.storeNumber ?? null,
     pickupStoreName: atStore?.name ?? null,
-    /** Whether that store gets what the shop has online. */
+    /** Whether that store gets what the shop has. */
     shipsToStore: atStore?.shipsToStore ?? false,
     ...sizeGuideDto(sizeGuide),
     lookDTO,
@@ -118,12 +120,8 @@ function mediaDto({ colors }: Product) {
   }
 }
 
-export function skuDto(
-  product: Product,
-  { prices, table }: ProductOptions,
-  sku: SkuEntry,
-  atStore: StoreAvailability | null,
-) {
+export function skuDto(product: Product, options: ProductOptions, sku: SkuEntry, atStore: StoreAvailability | null) {
+  const { prices, table } = options
   const [skuCode, color, size, dimension, price, inventory] = sku
   const summary = prices[price]
   const asked = summary?.price ?? 0
@@ -142,6 +140,8 @@ export function skuDto(
     },
     inventory,
     pickupInventory: atStore?.units.get(skuCode) ?? 0,
+    /** Units that can be sent to the visitor's store; those that are shipped are among them. */
+    shipToStoreInventory: sentTo(atStore, options).get(skuCode) ?? 0,
     skuSizeUrl: skuPath(product, skuCode),
     currencyCode: currency,
   }

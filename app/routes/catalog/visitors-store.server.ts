@@ -23,5 +23,5 @@ export async function atVisitorsStore(args: LoaderFunctionArgs, { product }: Pro
 /** The page of a product as it opens for the visitor, and what their store has of it. */
 export async function openedForVisitor(args: LoaderFunctionArgs, page: ProductPage) {
   const atStore = await atVisitorsStore(args, page)
-  return { page: atStore ? openedInStore(page, atStore.units) : page, atStore }
+  return { page: atStore ? openedInStore(page, atStore) : page, atStore }
 }

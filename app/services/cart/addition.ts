@@ -2,6 +2,7 @@ import { type Addition, findAddition } from '~/db/cart/bags'
 import { labels } from '~/messages/fields'
 import { isOff, skuTogglesIn } from '~/services/catalog/product/offered'
 import { isIntangible } from '~/services/catalog/product/product-kind'
+import { productWays } from '~/services/catalog/product/product-ways'
 import { ok, type Problem, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { shipIt, type Way } from '~/validation/cart/bag'
@@ -72,11 +73,5 @@ const namesMissing = {
 function isOffered(found: Addition, { toggles, now }: Store): boolean {
   const { featureToggle, publishedAt, detail, skuCode } = found
   if (isOff(toggles, featureToggle) || isOff(toggles, skuTogglesIn(detail)[skuCode])) return false
-  return Boolean(found.skuActive && found.productActive) && isHandedOut(found) && publishedAt <= now()
-}
-
-/** Whether the product goes the way it is wanted. */
-function isHandedOut({ way, availableOnline, availableInStore, canShipToStore, onlineOnly }: Addition): boolean {
-  if (way.type === 'PHYSICAL_PICKUP') return availableInStore === 1 && onlineOnly === 0
-  return availableOnline === 1 && (way.type === 'PHYSICAL_SHIP' || canShipToStore === 1)
+  return Boolean(found.skuActive && found.productActive) && productWays(found)[found.way.type] && publishedAt <= now()
 }

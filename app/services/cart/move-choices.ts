@@ -1,4 +1,5 @@
 import { findSkuWays, type SkuWays } from '~/db/orders/line-ways'
+import { productWays } from '~/services/catalog/product/product-ways'
 import { linesOf, type Order, type OrderLine } from '~/services/orders/order'
 import { findLocation, type StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
@@ -44,11 +45,12 @@ type Facts = { line: OrderLine; sku: SkuWays; at: StoreLocation | null }
 
 function choicesOf({ toggles }: Store, order: Order, { line, sku, at }: Facts): MoveChoices {
   const { quantity } = line
-  const hasOnline = sku.availableOnline === 1 && sku.onlineUnits >= quantity
-  const sends = toggles.shipToStore && sku.canShipToStore === 1 && hasOnline
-  const handsOut = toggles.pickup && sku.availableInStore === 1 && sku.onlineOnly === 0
+  const goes = productWays(sku)
+  const hasOnline = sku.onlineUnits >= quantity
+  const sends = toggles.shipToStore && goes.PHYSICAL_SHIP_AND_PICKUP && hasOnline
+  const handsOut = toggles.pickup && goes.PHYSICAL_PICKUP
   const offered: (Way | false)[] = [
-    hasOnline && { type: 'PHYSICAL_SHIP', storeNumber: null },
+    goes.PHYSICAL_SHIP && hasOnline && { type: 'PHYSICAL_SHIP', storeNumber: null },
     sends && at?.supportsShipToStore === true && { type: 'PHYSICAL_SHIP_AND_PICKUP', storeNumber: at.storeNumber },
     handsOut &&
       at?.supportsPickup === true &&

@@ -8,7 +8,9 @@ export type StoreOffer = {
   /** Units by the place of the sku in its table. */
   units: readonly number[]
   shipsToStore: boolean
-  /** Whether stores hand it out: one that is chosen later may have it. */
+  /** Units that can be sent there, by the same places, where they are not those that are shipped. */
+  sent?: readonly number[]
+  /** Whether stores hand it out, or alone get it: one that is chosen later may have it. */
   handsOut: boolean
   /** Whether the page begins with it. */
   first: boolean
@@ -25,11 +27,10 @@ export function isShipped({ skus }: OptionTable, places: readonly number[]): boo
  * How the skus at these places of the table can be had at the store: from its shelf, sent to it, or not at all; null as
  * long as there are several, of which some can be had.
  */
-export function wayToStore({ units, shipsToStore }: StoreOffer, table: OptionTable, places: readonly number[]) {
-  const isThere = places.some((at) => units[at])
-  if (!isThere && !(shipsToStore && isShipped(table, places))) return 'none'
+export function wayToStore(offer: StoreOffer, table: OptionTable, places: readonly number[]) {
+  if (!isShipped(tableAtStore(table, offer), places)) return 'none'
   if (places.length > 1) return null
-  return isThere ? 'pickup' : 'shipToStore'
+  return offer.units[places[0] ?? -1] ? 'pickup' : 'shipToStore'
 }
 
 /** As many as anybody may want, where nobody knows which store it will be. */
@@ -40,10 +41,10 @@ export const plenty = 1_000_000
  * chosen, one may have anything that stores hand out.
  */
 export function tableAtStore(table: OptionTable, offer: StoreOffer): OptionTable {
-  const { name, units, shipsToStore, handsOut } = offer
+  const { name, units, shipsToStore, sent, handsOut } = offer
   if (name === null && !handsOut) return table
   const unitsOf = (sku: SkuEntry, place: number) =>
-    name === null ? plenty : units[place] || (shipsToStore ? sku[5] : 0)
+    name === null ? plenty : units[place] || (shipsToStore ? (sent?.[place] ?? sku[5]) : 0)
   const at = (sku: SkuEntry, place: number) => [...sku.slice(0, 5), unitsOf(sku, place)]
   return { ...table, skus: table.skus.map(at) as unknown as SkuEntry[] }
 }

@@ -89,7 +89,10 @@ describe('a line of the bag without scripts', () => {
   test('is offered only what can be had', async () => {
     const six = await withBag([{ skuCode: 'TEE-INK-S', quantity: 6 }], 7850)
     expect(offered(six)).toEqual(['Ship to Old Market', 'Change store'])
-    expect(offered(await withBag([{ skuCode: 'SOCKS-IVR', pickupStoreNumber: 7850 }], 7850))).toEqual([])
+    const socks = () => withBag([{ skuCode: 'SOCKS-IVR', pickupStoreNumber: 7850 }], 7850)
+    expect(offered(await socks())).toEqual(['Ship to Old Market'])
+    await changeProduct(shop, '100012', { canShipToStore: 0 })
+    expect(offered(await socks())).toEqual([])
   })
 
   test('alone may go to the shopper’s new store; beside others it stays at theirs', async () => {

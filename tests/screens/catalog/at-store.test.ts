@@ -16,6 +16,11 @@ beforeAll(async () => {
   await db.updateTable('product').set({ onlineOnly: 1 }).where('code', '=', '100004').execute()
   await db.updateTable('product').set({ availableInStore: 0, canShipToStore: 0 }).where('code', '=', '100007').execute()
   await db.updateTable('product').set({ availableOnline: 0 }).where('code', '=', '100002').execute()
+  await db
+    .updateTable('product')
+    .set({ availableOnline: 0, availableInStore: 0 })
+    .where('code', '=', '100013')
+    .execute()
   const stock = ['SALE-IVR-M', 'BOOTS-MOS-8'].map((skuCode) => ({ skuCode, storeNumber: 7850, quantity: 9 }))
   await db.insertInto('storeStock').values(stock).execute()
 })
@@ -49,7 +54,8 @@ test.each([
   [`${tee}-L`, 7850, 'Available Today at Old Market'],
   [`${tee}-L`, 7106, 'Not available at Haymarket'],
   ['/store-only-socks/prd-100012', 7850, 'Available Today at Old Market'],
-  ['/store-only-socks/prd-100012', 7106, 'Not available at Haymarket'],
+  ['/store-only-socks/prd-100012', 7106, 'Estimated 3-6 business days at Haymarket'],
+  ['/store-only-socks/prd-100012', 7311, 'Not available at Prince Street'],
   ['/plain-tee/prd-100001/sku-TEE-INK-S', 7111, 'Estimated 3-6 business days at Riverside'],
   ['/plain-tee/prd-100001/sku-TEE-INK-S', 7311, 'Not available at Prince Street'],
   ['/sale-shirt/prd-100004/sku-SALE-IVR-M', 7850, 'Estimated 3-6 business days at Old Market'],
@@ -149,6 +155,41 @@ test('what is only in stores opens with the first that is at the shopper’s', a
   expect(shopper.valueOf('size')).toBe('32')
   await shopper.visit(`${pants}/sku-PANTS-MOS-30-30`)
   expect(shopper.valueOf('size')).toBe('30')
+})
+
+test('what is not shipped is sent to the shopper’s store, and its page begins with that', async () => {
+  const shopper = await customerOf(7106)
+  const pants = '/long-pants/prd-100002'
+  const chosen = () => ['size', 'dimension', 'fulfillment'].map((name) => shopper.valueOf(name))
+  await shopper.visit(pants)
+  expect(chosen()).toEqual(['30', '30', 'store'])
+  expect(shopper.textOf('#add-to-bag .add [type=submit]')).toBe('ADD TO BAG')
+  const { body } = await shopper.call('GET', pants)
+  expect(body).toMatchObject({ selectedFulfillmentOption: 'PHYSICAL_SHIP_AND_PICKUP', productInStock: true })
+  expect(body.skuDetails[0]).toMatchObject({ inventory: 0, pickupInventory: 0, shipToStoreInventory: 20 })
+  await shopper.submit('add-to-bag')
+  await shopper.visit('/cart')
+  expect(shopper.textOf('.bag-group h2')).toBe('Ship to Store')
+  await shopper.forge(`${pants}/sku-PANTS-MOS-30-30`, 'form=add-to-bag&color=MOS&size=30&dimension=30&fulfillment=ship')
+  expect(shopper.status).toBe(422)
+
+  shop.store.toggles.shipToStore = false
+  await shopper.visit(pants)
+  expect(shopper.textOf('.at-store')).toBe('Not available at Haymarket Change')
+  expect((await shopper.call('GET', pants)).body.productInStock).toBe(false)
+})
+
+test('what is only sent to stores leads to choosing one', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/enamel-pin/prd-100013')
+  expect(shopper.textOf('.at-store')).toBe('Choose a store')
+  await shopper.submit('add-to-bag', { fulfillment: 'store' })
+  expect([shopper.status, shopper.problems]).toEqual([422, ['Select a valid pickup store']])
+  expect(shopper.textOf('#add-to-bag .add [type=submit]')).toBe('ADD TO BAG')
+  await shopper.submit('add-to-bag', { fulfillment: 'store', stores: '1' })
+  await shopper.submit('store-search', { near: '68102' })
+  await shopper.submit('choose-store', { storeNumber: '7850' })
+  expect(shopper.textOf('.at-store')).toBe('Estimated 3-6 business days at Old Market Change')
 })
 
 test('with picking up switched off nothing speaks of it, and what is still wanted so is refused', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard, sentMail } from '../../arrange'
 import { jane } from '../../fixture-shop'
 import { newShopper, openShop } from '../../shopper'
+import { violations } from '../../violations'
 
 const shop = await openShop()
 const tee = '/plain-tee/prd-100001/sku-TEE-INK-S'
@@ -52,6 +53,26 @@ test('a shopper without scripts picks up at the store they chose, names who come
   const mail = (await sentMail(shop)).join('\n')
   expect(mail).toContain('PICK UP AT')
   expect(mail).not.toContain('SHIPPING ADDRESS')
+})
+
+test('what is not shipped is sent to the shopper’s store and bought, out of the stock that is sent', async () => {
+  const stock = () =>
+    shop.store.db.selectFrom('inventory').selectAll().where('skuCode', '=', 'SOCKS-IVR').executeTakeFirstOrThrow()
+  const { onHand } = await stock()
+  const shopper = await customer(7106)
+  await shopper.visit('/store-only-socks/prd-100012')
+  await shopper.submit('add-to-bag', { quantity: '2' })
+  expect(groups(shopper)).toEqual([['Ship to Store', 'Haymarket · Estimated 3-6 business days']])
+  await shopper.visit('/checkout')
+  await shopper.submit('contact', { email: jane.email })
+  const person = { firstName: 'Dana', lastName: 'Reyes', email: jane.email, phoneNumber: '4025550177' }
+  await shopper.submit('pickup-person', person)
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 10_000), accessCode })
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation\?orderNumber=\d{9}$/)
+  expect(shopper.text).toContain('Store Only Socks')
+  expect(await stock()).toMatchObject({ onHand: onHand - 2, reserved: 0 })
+  expect(await violations(shop.store)).toEqual([])
 })
 
 test('what is shipped and what is sent to the store go through checkout together', async () => {

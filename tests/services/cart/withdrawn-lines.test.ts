@@ -10,7 +10,7 @@ import { setContact } from '~/services/checkout/steps/contact'
 import { unavailableItems } from '~/services/checkout/steps/inventory'
 import { applyPickupPerson } from '~/services/checkout/steps/pickup-person'
 import { submitOrder } from '~/services/checkout/submit/submit-order'
-import { linesOf } from '~/services/orders/order'
+import { linesOf, type Order } from '~/services/orders/order'
 import { currentRules } from '~/services/orders/rules'
 import { countOrder } from '~/services/orders/totals'
 import type { Way } from '~/validation/cart/bag'
@@ -113,6 +113,21 @@ test.each(closings)(
     expect(unavailableItems(moved.order, store.now())).toEqual([])
   },
 )
+
+test('a line that is sent to a store stays sold while stores get its product, whether or not it is shipped', async () => {
+  const store = await openTestStore()
+  const way: Way = { type: 'PHYSICAL_SHIP_AND_PICKUP', storeNumber: 7850 }
+  value(await addToBag(store, 'jane', { skuCode, quantity: 1, way }))
+  const unavailable = async () => unavailableItems((await findBag(store, 'jane')) as Order, store.now()).length
+  await changeTee(store, { availableOnline: 0, availableInStore: 0 })
+  expect(await unavailable()).toBe(0)
+  value(await addToBag(store, 'jane', { skuCode, quantity: 1, way }))
+  await changeTee(store, { availableOnline: 1, canShipToStore: 0 })
+  expect(await unavailable()).toBe(1)
+  expect(await addToBag(store, 'jane', { skuCode, quantity: 1, way })).toMatchObject({
+    refusal: { data: { errorType: 'InventoryUnavailableException' } },
+  })
+})
 
 test('a line for a store that is not in the database any more is not sold', async () => {
   const store = await openTestStore()

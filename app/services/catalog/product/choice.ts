@@ -38,9 +38,9 @@ export function firstChoice(table: OptionTable, asked: Asked): Choice {
 }
 
 /**
- * What is chosen when a product opens that nobody can have sent, for a visitor whose store has some of it; null where the
- * first choice stands: something can be sent, the store has nothing, or the address names its sku.
- * @param there units that can be picked up, by sku code
+ * What is chosen when a product opens that nobody can have shipped, for a visitor whose store has some of it; null where the
+ * first choice stands: something can be shipped, the store has nothing, or the address names its sku.
+ * @param there units that can be had at the store, by sku code
  */
 export function choiceInStore(table: OptionTable, asked: Asked, there: ReadonlyMap<string, number>): Choice | null {
   if (asked.skuCode !== null || table.skus.some(([, , , , , online]) => online > 0)) return null

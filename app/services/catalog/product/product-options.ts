@@ -8,7 +8,10 @@ import { type ProductStock, productStock } from './product-stock'
 
 /** The options of a product at this moment: table, prices by place, and the price of each colour and of all. */
 export type ProductOptions = {
+  /** With the units that are shipped. */
   table: OptionTable
+  /** What the shop has of each sku: stores get it sent, whether or not it is shipped. */
+  stock: ProductStock
   prices: PriceSummary[]
   colorPrices: PriceSummary[]
   price: PriceSummary
@@ -54,6 +57,7 @@ export function optionsOf(product: Product, stock: ProductStock, now: number): P
   const table = { sizeLabel: product.sizeLabel, dimensionLabel: product.dimensionLabel, sizes, dimensions, skus }
   return {
     table,
+    stock,
     prices,
     price: summarizePrices(points),
     colorPrices: product.colors.map((_, color) => summarizePrices(points.filter((__, at) => skus[at]?.[1] === color))),

@@ -3,12 +3,14 @@ import { readStoreUnits } from '~/db/stores/stores'
 import type { StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
 import type { Way } from '~/validation/cart/bag'
-import { type Choice, matchingSkus, type OptionTable, type SkuEntry } from '~/validation/catalog/option-table'
+import { type Choice, matchingSkus, type SkuEntry } from '~/validation/catalog/option-table'
 import type { StoreOffer } from '~/validation/stores/store-offer'
 import { choiceInStore } from './choice'
 import type { Product } from './product'
 import { isIntangible } from './product-kind'
+import type { ProductOptions } from './product-options'
 import type { ProductPage } from './product-page'
+import { productWays } from './product-ways'
 
 /** What a product's page and call say of the visitor's store. */
 export type StoreAvailability = {
@@ -16,7 +18,7 @@ export type StoreAvailability = {
   name: string
   /** Units that can be picked up there, by sku code; a sku that is not in it has none. */
   units: ReadonlyMap<string, number>
-  /** Whether what the shop has online can be sent there. */
+  /** Whether what the shop has can be sent there. */
   shipsToStore: boolean
 }
 
@@ -36,11 +38,12 @@ export async function storeAvailability(
 ): Promise<StoreAvailability | null> {
   if (!location) return null
   const { storeNumber, name, supportsPickup, supportsShipToStore } = location
-  const handsOut = supportsPickup && product.availableInStore && !product.onlineOnly
+  const goes = productWays(product)
+  const handsOut = supportsPickup && goes.PHYSICAL_PICKUP
   return {
     ...{ storeNumber, name },
     units: handsOut ? await unitsAt(store, product.code, storeNumber) : new Map(),
-    shipsToStore: supportsShipToStore && product.canShipToStore && product.availableOnline,
+    shipsToStore: supportsShipToStore && goes.PHYSICAL_SHIP_AND_PICKUP,
   }
 }
 
@@ -58,25 +61,40 @@ function unitsAt({ db }: Store, productCode: string, storeNumber: number): Promi
   return units
 }
 
-/** The page for a visitor whose store has some of what cannot be sent: it opens with the first sku that is there. */
-export function openedInStore(page: ProductPage, there: Units): ProductPage {
-  const choice = choiceInStore(page.options.table, page.asked, there)
+const nothing: Units = new Map()
+
+/** Units of each sku that can be sent to a visitor's store. */
+export function sentTo(atStore: Pick<StoreAvailability, 'shipsToStore'> | null, { stock }: ProductOptions): Units {
+  return atStore?.shipsToStore ? stock : nothing
+}
+
+/**
+ * The page for a visitor whose store has some of what is not shipped, or gets it: it opens with the first sku that is
+ * there, else with the first that can be sent there.
+ */
+export function openedInStore(page: ProductPage, atStore: StoreAvailability): ProductPage {
+  const { asked, options } = page
+  const choice =
+    choiceInStore(options.table, asked, atStore.units) ?? choiceInStore(options.table, asked, sentTo(atStore, options))
   return choice ? { ...page, choice } : page
 }
 
 /**
  * How a product is had to begin with: where the visitor's store has any sku of it, what is shown comes from its shelf,
- * or is sent there; else it is shipped.
+ * or is sent there; else it is shipped. What is not shipped is sent there in any case.
  */
 export function firstWay(
-  table: OptionTable,
+  options: ProductOptions,
   choice: Choice,
-  { units, shipsToStore }: Pick<StoreAvailability, 'units' | 'shipsToStore'>,
+  atStore: Pick<StoreAvailability, 'units' | 'shipsToStore'>,
 ): Way['type'] {
-  const isThere = ([code]: SkuEntry) => (units.get(code) ?? 0) > 0
+  const { table } = options
+  const sent = sentTo(atStore, options)
+  const isThere = ([code]: SkuEntry) => (atStore.units.get(code) ?? 0) > 0
   const shown = matchingSkus(table, choice)
   if (shown.some(isThere)) return 'PHYSICAL_PICKUP'
-  const isSent = shipsToStore && shown.some(([, , , , , online]) => online > 0) && table.skus.some(isThere)
+  const hasSome = table.skus.some(isThere)
+  const isSent = shown.some(([code, , , , , shipped]) => (sent.get(code) ?? 0) > 0 && (hasSome || shipped === 0))
   return isSent ? 'PHYSICAL_SHIP_AND_PICKUP' : 'PHYSICAL_SHIP'
 }
 
@@ -89,17 +107,20 @@ export function storeOffer(
   { product, options, choice }: Pick<ProductPage, 'product' | 'options' | 'choice'>,
   availability: StoreAvailability | null,
 ): StoreOffer | null {
-  const { availableInStore, onlineOnly, canShipToStore, availableOnline } = product
-  const handsOut = availableInStore && !onlineOnly
-  const sends = toggles.shipToStore && canShipToStore && availableOnline
+  const goes = productWays(product)
+  const sends = toggles.shipToStore && goes.PHYSICAL_SHIP_AND_PICKUP
   if (!toggles.pickup || isIntangible(product.kind)) return null
+  const sentOnly = sends && !goes.PHYSICAL_SHIP
+  const handsOut = goes.PHYSICAL_PICKUP || sentOnly
   const none = { name: null, storeNumber: null, units: [], shipsToStore: false, handsOut, first: false }
-  if (!handsOut && !sends) return { ...none, closed: true }
+  if (!goes.PHYSICAL_PICKUP && !sends) return { ...none, closed: true }
   if (!availability) return none
   const { name, storeNumber, units, shipsToStore } = availability
+  const unitsOf = (of: Units) => options.table.skus.map(([code]) => of.get(code) ?? 0)
   return {
     ...{ name, storeNumber, shipsToStore, handsOut },
-    units: options.table.skus.map(([code]) => units.get(code) ?? 0),
-    first: firstWay(options.table, choice, availability) !== 'PHYSICAL_SHIP',
+    units: unitsOf(units),
+    first: firstWay(options, choice, availability) !== 'PHYSICAL_SHIP',
+    ...(sentOnly && shipsToStore ? { sent: unitsOf(options.stock) } : {}),
   }
 }
