@@ -144,7 +144,7 @@ test('what sold out meanwhile is said in the bag that opens', async ({ page, sho
   await expect(said).toHaveCount(0)
 })
 
-test('what is not sold online can be had at a store that has it, and is not shipped', async ({
+test('what is not sold online can be had at a store that has it or gets it, and is not shipped', async ({
   page,
   shop,
   javaScriptEnabled,
@@ -180,8 +180,12 @@ test('what is not sold online can be had at a store that has it, and is not ship
   await expect(page).toHaveURL(/mens.outerwear/)
   await scriptsRun(page)
   await link.click()
+  const atStore = panel.locator('.fulfil > div').nth(1)
+  await panel.locator('label.pill', { hasText: /^XS$/ }).click()
+  await expect(atStore).toContainText('Estimated 3-6 business days')
+  await expect(button).toHaveText('ADD TO BAG')
   await size.click()
-  await expect(panel.locator('.fulfil > div').nth(1)).toContainText('Available Today')
+  await expect(atStore).toContainText('Available Today')
   await expect(button).toHaveText('ADD TO BAG')
   await button.click()
   await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toContainText(name)

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { giveLook } from '../../arrange'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
@@ -12,6 +13,7 @@ async function customerOf(storeNumber: number) {
 }
 
 beforeAll(async () => {
+  await giveLook(shop, 'Pinned', [['100013', 'MOS']])
   const { db } = shop.store
   await db.updateTable('product').set({ onlineOnly: 1 }).where('code', '=', '100004').execute()
   await db.updateTable('product').set({ availableInStore: 0, canShipToStore: 0 }).where('code', '=', '100007').execute()
@@ -190,6 +192,23 @@ test('what is only sent to stores leads to choosing one', async () => {
   await shopper.submit('store-search', { near: '68102' })
   await shopper.submit('choose-store', { storeNumber: '7850' })
   expect(shopper.textOf('.at-store')).toBe('Estimated 3-6 business days at Old Market Change')
+})
+
+test('quick add and a page of several products begin with what is sent, where it is not shipped', async () => {
+  const look = '/outfits/pinned'
+  const shopper = await customerOf(7106)
+  const { body } = await shopper.call('GET', '/enamel-pin/prd-100013?isQuickView=true')
+  expect(body.html).toMatch(/<input[^>]*checked=""[^>]*value="store"/)
+  expect(body.html).toMatch(/class="shipToStore">Estimated 3-6 business days /)
+  await shopper.visit(look)
+  expect(shopper.textOf('#item-100013 .at-store')).toBe('Estimated 3-6 business days at Haymarket Change')
+  await shopper.submit('outfit-form', { add: '100013' })
+  expect(shopper.textOf('.bag-group h2')).toBe('Ship to Store')
+
+  const other = newShopper(shop)
+  await other.visit(look)
+  await other.submit('outfit-form', { 'pieces[0].fulfillment': 'store', add: '100013' })
+  expect([other.status, other.problems]).toEqual([422, ['Select a valid pickup store']])
 })
 
 test('with picking up switched off nothing speaks of it, and what is still wanted so is refused', async () => {
