@@ -78,7 +78,7 @@ test('what a visitor looked at before is left out while a toggle hides it', asyn
   const other = shown.find((each) => each.code !== code)?.code ?? ''
   const seen = async () => {
     const product = await findProduct(store, other)
-    return product && (await productsBeside(store, product, [code])).seen.map((card) => card.code)
+    return product && (await productsBeside(store, { product }, [code])).seen.map((card) => card.code)
   }
   expect(await seen()).toEqual([code])
 

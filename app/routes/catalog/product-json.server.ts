@@ -2,8 +2,8 @@ import { drawQuickAdd } from '~/components/catalog/card/quick-add-part.server'
 import { pageAsJson } from '~/http/calls/page-as-json.server'
 import { lookDto } from '~/http/dto/looks'
 import { productDto } from '~/http/dto/product'
-import { findLook } from '~/services/catalog/merchandise/looks'
-import { type ProductPage, quickAddOf } from '~/services/catalog/product/product-page'
+import { findLookInColor } from '~/services/catalog/merchandise/looks'
+import { inColor, type ProductPage, quickAddOf } from '~/services/catalog/product/product-page'
 import { storeOffer } from '~/services/catalog/product/store-availability'
 import type { findReviews } from '~/services/catalog/reviews/find-reviews'
 import { store } from '~/store.server'
@@ -18,7 +18,7 @@ type Beside = {
 /** A product as a client reads it at its address; for the preview with the panel of quick add. */
 export async function productAsJson(page: ProductPage, { reviews, atStore, preview }: Beside) {
   const { product, options, sizeGuide, choice } = page
-  const look = await findLook(store, product.code)
+  const look = await findLookInColor(store, product.code, inColor(page).colorCode)
   const body = productDto(product, options, { reviews, sizeGuide, atStore, choice, lookDTO: look && lookDto(look) })
   if (!preview) return pageAsJson(body)
   const html = drawQuickAdd({ ...quickAddOf(page), offer: storeOffer(store, page, atStore) })

@@ -30,6 +30,7 @@ import { isFinanced, isIntangible } from '~/services/catalog/product/product-kin
 import {
   aboutProduct,
   findProductPage,
+  inColor,
   inPreview,
   productView,
   readProductAddress,
@@ -91,7 +92,7 @@ async function load(args: LoaderFunctionArgs) {
   }
   const about = aboutProduct(page.product)
   if (preview) return withServed(data, drawPreviewParts(about), args.context.isData)
-  const rows = await productsBeside(store, page.product, seenProducts(args.request))
+  const rows = await productsBeside(store, inColor(page), seenProducts(args.request))
   if (!args.context.isData && page.product.kind === 'standard')
     headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
   const { html: zone } = await showZone(visit, { zone: 'product', path: page.product.code })

@@ -78,6 +78,35 @@ test.each([{}, { outfitNames: null }, { outfitNames: ' ' }, { outfitNames: [5] }
   },
 )
 
+test('a look with the product in the colour shown goes before others', async () => {
+  await stockStore(shop, 7850, 'SALE-IVR-M', 1)
+  await giveLook(shop, 'Rainy Day', [
+    ['100004', 'INK'],
+    ['100003', 'INK'],
+  ])
+  const beside = async (sku: string) => {
+    const path = `/sale-shirt/prd-100004/sku-${sku}`
+    const { body } = await newShopper(shop).call('GET', path)
+    return [namesIn((await at(path)).document, 'look'), body.lookDTO.name]
+  }
+
+  await expect.poll(() => beside('SALE-IVR-M')).toEqual([['Heavy Boots'], 'Nowhere'])
+  expect(await beside('SALE-INK-M')).toEqual([['One Size Cap'], 'Rainy Day'])
+})
+
+test('what the deciding store has of a withdrawn piece shows no look', async () => {
+  await stockStore(shop, 7850, 'ENDED-MOS-M', 3)
+  await giveLook(shop, 'Reeds', [
+    ['100005', 'MOS'],
+    ['100006', 'MOS'],
+    ['100007', 'MOS'],
+  ])
+  const beside = async () => namesIn((await at('/dated-shirt/prd-100005')).document, 'look')
+  await expect.poll(beside).toEqual(['Ended Shirt', 'Heavy Boots'])
+  await changeProduct(shop, '100006', { active: 0 })
+  await expect.poll(beside, { timeout: 5_000 }).toEqual([])
+})
+
 test('the skus of a look come in the colours it is worn in', async () => {
   const { body } = await newShopper(shop).call('GET', '/looks/api/skus?lookName=Dockside')
 

@@ -90,26 +90,38 @@ export type ShownLook = Pick<Look, 'name' | 'imagePath'> & {
   units: Record<string, number>
 }
 
-/** The look that completes a product in a colour (in any, when none is said); null when there is none. */
+/** The look with a product in a colour (in any, when none is said); null when there is none. */
 export async function findLook(store: Store, productCode: string, colorCode?: string): Promise<ShownLook | null> {
   const looks = await currentLooks(store)
   const look = looks.byItem.get(colorCode ? itemKey(productCode, colorCode) : productCode)
   return look ? showLook(store, looks, look) : null
 }
 
-/**
- * The look a page shows beside this product: its other items, and where all are; null when it shows none. No query once
- * looks are known.
- */
-export async function lookBeside(
+/** The same for a product shown in this colour: a look with it in the colour goes before others. */
+export async function findLookInColor(
   store: Store,
   productCode: string,
-): Promise<{ items: Look['items']; path: string } | null> {
-  const { byItem, units } = await currentLooks(store)
-  const look = byItem.get(productCode)
-  const inStore = look?.items.some((item) => (units.get(itemKey(item.productCode, item.colorCode)) ?? 0) > 0)
-  if (!look || !inStore) return null
-  return { items: look.items.filter((item) => item.productCode !== productCode), path: lookPath(look) }
+  colorCode?: string,
+): Promise<ShownLook | null> {
+  const looks = await currentLooks(store)
+  const look = lookInColor(looks, productCode, colorCode)
+  return look ? showLook(store, looks, look) : null
+}
+
+function lookInColor({ byItem }: Looks, productCode: string, colorCode = ''): Look | undefined {
+  return byItem.get(itemKey(productCode, colorCode)) ?? byItem.get(productCode)
+}
+
+/** A look beside one of its products: its items with the units the store that decides has of each. */
+export type LookBeside = { items: (Look['items'][number] & { units: number })[]; path: string }
+
+/** The look that goes with a product in a colour; null when there is none. No query once looks are known. */
+export async function lookBeside(store: Store, productCode: string, colorCode?: string): Promise<LookBeside | null> {
+  const looks = await currentLooks(store)
+  const look = lookInColor(looks, productCode, colorCode)
+  if (!look) return null
+  const unitsOf = (item: Look['items'][number]) => looks.units.get(itemKey(item.productCode, item.colorCode)) ?? 0
+  return { items: look.items.map((item) => ({ ...item, units: unitsOf(item) })), path: lookPath(look) }
 }
 
 /** Looks by their names, in this order; unknown names are left out. */

@@ -22,32 +22,47 @@ export type BesideProduct = {
   seen: ProductCard[]
 }
 
+/** What is shown of a product: its colour is that of the page. */
+type Shown = { product: Product; colorCode?: string }
+
 /**
  * The rest of a product's look, products of its kind, and what the visitor looked at before. At most two queries for all
  * of them together, none when their cards are known.
  * @param seen product codes, the latest first
  */
-export async function productsBeside(store: Store, product: Product, seen: readonly string[]): Promise<BesideProduct> {
-  const { items = [], path: lookPath = null } = (await lookBeside(store, product.code)) ?? {}
+export async function productsBeside(
+  store: Store,
+  { product, colorCode }: Shown,
+  seen: readonly string[],
+): Promise<BesideProduct> {
+  const { items = [], path = null } = (await lookBeside(store, product.code, colorCode)) ?? {}
   const index = await currentCatalog(store)
   const related = codesBeside(index, `related ${product.code}`, () => relatedCodes(index, product))
   const offered = codesBeside(index, `offered ${product.code}`, () => offeredCodes(index, product))
-  const before = seen.filter((code) => code !== product.code)
+  const before = seen.filter((each) => each !== product.code)
   const wanted = [...new Set([...items.map(({ productCode }) => productCode), ...offered, ...related, ...before])]
   const cards = new Map((await findCards(store, wanted)).map((card) => [card.code, card]))
+  const { code } = product
+  const worn = items.filter(({ productCode }) => productCode === code || isSold(cards.get(productCode)))
+  const isShown = worn.some(({ units }) => units > 0)
+  const others = isShown ? worn.filter(({ productCode }) => productCode !== code) : []
   const cardsOf = (codes: readonly string[]) => codes.flatMap((code) => cards.get(code) ?? [])
   return {
-    look: items.flatMap(({ productCode, colorCode }) => {
+    look: others.flatMap(({ productCode, colorCode }) => {
       const card = cards.get(productCode)
-      return card && !card.withdrawn ? [cardInColor(card, colorCode)] : []
+      return card ? [cardInColor(card, colorCode)] : []
     }),
-    lookPath,
+    lookPath: isShown ? path : null,
     offered: cardsOf(offered),
     related: cardsOf(related),
     seen: cardsOf(before)
       .filter(({ withdrawn }) => !withdrawn)
       .slice(0, shownAtOnce),
   }
+}
+
+function isSold(card: ProductCard | undefined): boolean {
+  return card !== undefined && !card.withdrawn
 }
 
 const kept = new WeakMap<CatalogIndex, LRUCache<string, string[]>>()
