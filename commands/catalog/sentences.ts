@@ -77,7 +77,9 @@ const sentences: Record<ProblemCode, string> = {
   'picture.type': '"{value}" is not a JPEG, PNG, WebP or AVIF picture.',
   'picture.large': 'The picture "{value}" is too large.',
   'saleEnd.wrong': '"{value}" is not a date like 2026-11-27 or 2026-11-27T06:00:00Z; the sale has no end.',
-  'upc.wrong': '"{value}" is no number of 8, 12, 13 or 14 digits that ends with its check digit; it is left out.',
+  'upc.own':
+    '"{value}" is no GTIN (8, 12, 13 or 14 digits, the last a check digit): it is kept, but feeds and search engines are not told it.',
+  'upc.unfit': '"{value}" is longer than 255 characters or holds some that show nothing; it is left out.',
   'gender.unknown': '"{value}" is not male, female or unisex; words in type and tags tell the section.',
   'attribute.unknown': 'The attribute is unknown and left out.',
   'sale.high': 'The sale price "{value}" is not below the price and left out.',

@@ -1,6 +1,7 @@
 import type { ProductRow, SkuRow } from '~/db/catalog/catalog'
 import type { StockRow } from '~/db/catalog/catalog-writes'
 import type { StoreStockTable } from '~/db/schema/catalog'
+import { isGtin } from '~/validation/catalog/gtin'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { possibleCodes } from './product/product-code'
 import type { ProductKind } from './product/product-kind'
@@ -25,7 +26,7 @@ export type Known = {
 }
 
 /** What of its skus a source may be silent about; known skus keep their own. */
-export type KeptOfSku = 'prices' | 'upc' | 'skuColors' | 'skuSizes' | 'skuCodes'
+export type KeptOfSku = 'prices' | 'upc' | 'ownBarcodes' | 'skuColors' | 'skuSizes' | 'skuCodes'
 
 export type StockChange = { skuCode: string; from: StockRow; to: number }
 
@@ -122,8 +123,10 @@ function planSkus(plan: Plan, skus: SkuRow[], known: Known, kept: ReadonlySet<st
 
 function keepOfSku(row: SkuRow, saved: SkuRow, kept: ReadonlySet<string>): SkuRow {
   const { upc, price, retailPrice, saleEndsAt, afterPrice } = saved
+  const isOwn = row.upc === null && upc !== null && !isGtin(upc)
+  const keepsUpc = kept.has('upc') || (isOwn && kept.has('ownBarcodes'))
   const prices = { price, retailPrice, saleEndsAt, afterPrice }
-  return { ...row, ...(kept.has('upc') ? { upc } : {}), ...(kept.has('prices') ? prices : {}) }
+  return { ...row, ...(keepsUpc ? { upc } : {}), ...(kept.has('prices') ? prices : {}) }
 }
 
 function planStock(plan: Plan, { stock }: ProductRows, known: Known, kept: ReadonlySet<string>) {

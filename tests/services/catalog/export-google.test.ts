@@ -86,6 +86,29 @@ describe.each(['google', 'google-tsv'] as const)('a feed as %s', (format) => {
     expect(await exportProducts(store, file, { format })).toMatchObject({ products: 2, left: [] })
   })
 
+  test('barcodes that are no GTIN are left out and named, and stay what they are in the shop', async () => {
+    const store = await openTestStore({ empty: true })
+    const sku = (size: string, upc: string | null) => ({ ...singleSku, skuCode: `tee-${size}`, size, upc })
+    const skus = [sku('S', 'SHELF 12/A'), sku('M', '400000000015'), sku('L', '400000000016'), sku('XL', null)]
+    await saveProducts(store, [record('tee', { sizes: ['S', 'M', 'L', 'XL'], skus })], { mode: 'import' })
+    const file = join(folder, `barcodes.${format}`)
+    expect(await exportProducts(store, file, { format })).toMatchObject({
+      ...{ products: 1, skus: 4 },
+      left: [
+        {
+          handle: 'tee',
+          reason: 'the barcodes of its skus tee-S ("SHELF 12/A"), tee-L ("400000000016") are no GTIN',
+        },
+      ],
+    })
+    const text = await readFile(file, 'utf8')
+    expect(text).not.toMatch(/SHELF|400000000016/)
+    expect(text.match(format === 'google' ? />no</g : /\tno\t/g)).toHaveLength(3)
+    expect(await importProducts(store, file)).toMatchObject({ unchanged: 1, updated: 0 })
+    const other = await openTestStore({ empty: true })
+    expect((await importProducts(other, file)).problems.map(({ code }) => code)).toEqual(['picture.noFolder'])
+  })
+
   test('single skus of a switch that is off are left out and named, and stay what they are in the shop', async () => {
     const store = await openTestStore({ empty: true })
     const three = ['Moss', 'Ink', 'Sand'].map((label) => ({ code: label.toUpperCase(), label }))

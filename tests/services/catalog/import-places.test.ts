@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { exportProducts } from '~/services/catalog/export/export-products'
 import { importProducts } from '~/services/catalog/import/import-products'
 import { isError } from '~/services/catalog/import/problem'
 import { isGtin } from '~/validation/catalog/gtin'
@@ -125,7 +126,7 @@ test.each([
   expect(isGtin(text)).toBe(expected)
 })
 
-test('numbers, genders and a "published" that are none are told with row and column, in each format', async () => {
+test('barcodes that are no GTIN, genders and a "published" that are none are told with row and column, in each format', async () => {
   const store = await openTestStore({ empty: true })
   const told = async (name: string, lines: string[]) => {
     const file = join(folder, name)
@@ -146,11 +147,11 @@ test('numbers, genders and a "published" that are none are told with row and col
   ])
   expect(sheet.found).toEqual([
     ['gender.unknown', 2, 10, gender, 'femal'],
-    ['upc.wrong', 2, 8, 'Variant Barcode', '400000000016'],
+    ['upc.own', 2, 8, 'Variant Barcode', '400000000016'],
     ['published.unknown', 4, 4, 'Published', 'perhaps'],
   ])
   expect(sheet.report).toMatchObject({ created: 2, refused: 1 })
-  expect(await upcs()).toEqual([null, null, '400000000015'])
+  expect(await upcs()).toEqual([null, '400000000016', '400000000015'])
   const sections = await store.db
     .selectFrom('product')
     .select(['handle', 'sections', 'active'])
@@ -167,7 +168,7 @@ test('numbers, genders and a "published" that are none are told with row and col
     'HAT-3\tHat\t9 USD\tin_stock\that\t\tx\tRed\tL',
   ])
   expect(feed.found).toEqual([
-    ['upc.wrong', 2, 6, 'gtin', '12345600012'],
+    ['upc.own', 2, 6, 'gtin', '12345600012'],
     ['gender.unknown', 4, 7, 'gender', 'x'],
   ])
   expect(feed.report).toMatchObject({ created: 1 })
@@ -182,6 +183,32 @@ test('numbers, genders and a "published" that are none are told with row and col
   const line = await told('numbers.ndjson', [
     JSON.stringify({ ...jar, colors: [{ code: 'RED', label: 'Red' }], skus: [sku] }),
   ])
-  expect(line.found).toEqual([['upc.wrong', 1, undefined, 'skus.0.upc', '1234']])
-  expect(await upcs()).toEqual([null, null, null, null, null, null, '400000000015'])
+  expect(line.found).toEqual([['upc.own', 1, undefined, 'skus.0.upc', '1234']])
+  expect(await upcs()).toEqual([null, '12345600012', null, null, '1234', '400000000016', '400000000015'])
+})
+
+test('a barcode that is no GTIN comes in as it is written and goes out so, unless it cannot be kept', async () => {
+  const store = await openTestStore({ empty: true })
+  const written = ['SHELF-12/A "x", <b>', '-4.00E+11', 'é'.repeat(255), "'0123", 'x'.repeat(256), 'AB\tC', 'A\u0001']
+  const rows = written.map((barcode, at) => `bag,Bag,BAG-${at},Size,S${at},9,1,"${barcode.replaceAll('"', '""')}"`)
+  const file = join(folder, 'own-barcodes.csv')
+  await writeFile(file, `${sheet[0]},Variant Barcode\n${rows.join('\n')}\n`)
+  const { problems } = await importProducts(store, file)
+  const told = problems.filter(({ code }) => code.startsWith('upc'))
+  expect(problems.filter(isError)).toEqual([])
+  expect(told.map(({ code }) => code)).toEqual([...Array(4).fill('upc.own'), ...Array(3).fill('upc.unfit')])
+  const kept = async () =>
+    (await store.db.selectFrom('sku').select('upc').orderBy('code').execute()).map(({ upc }) => upc)
+  const expected = [...written.slice(0, 3), '0123', null, null, null]
+  expect(await kept()).toEqual(expected)
+
+  for (const format of ['shopify', 'ndjson'] as const) {
+    const own = join(folder, `own-barcodes.${format}`)
+    await exportProducts(store, own, { format })
+    expect(await importProducts(store, own)).toMatchObject({ unchanged: 1, refused: 0 })
+    const other = await openTestStore({ empty: true })
+    await importProducts(other, own)
+    const again = await other.db.selectFrom('sku').select('upc').orderBy('code').execute()
+    expect(again.map(({ upc }) => upc)).toEqual(expected)
+  }
 })

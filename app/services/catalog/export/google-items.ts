@@ -34,23 +34,34 @@ export async function* googleProducts(
   const now = store.now()
   await readToggles(store)
   for await (const product of products) {
-    const { record, left } = shownOf(product.record, store.toggles)
+    const { record, hidden } = shownOf(product.record, store.toggles)
     const { handle, skus } = record
     const reason = reasonToLeave(record, now, store.toggles)
-    if (reason) yield { items: [], left: { handle, reason } }
-    else if (skus.length === 0) yield { items: [], left }
+    const reasons = reason ? [reason] : [...hidden, ...barcodesLeft(skus)]
+    const left = reasons.length > 0 ? { handle, reason: reasons.join('; ') } : undefined
+    if (reason || skus.length === 0) yield { items: [], left }
     else yield { product: record, items: skus.map((sku) => attributesOf(product, sku, origin, now)), left }
   }
 }
 
 /** A product without the skus whose own switches are off, and which these are. */
 function shownOf(record: ExportedProduct['record'], toggles: Store['toggles']) {
-  const { handle, skus, skuToggles } = record
+  const { skus, skuToggles } = record
   const isHidden = ({ skuCode }: Sku) => isOff(toggles, skuToggles[skuCode])
   const named = skus.filter(isHidden).map(({ skuCode }) => `${skuCode} ("${skuToggles[skuCode]}")`)
-  if (named.length === 0) return { record }
-  const left: LeftOut = { handle, reason: `the switches of its skus ${named.join(', ')} are off` }
-  return { record: { ...record, skus: skus.filter((sku) => !isHidden(sku)) }, left }
+  if (named.length === 0) return { record, hidden: [] }
+  const hidden = [`the switches of its skus ${named.join(', ')} are off`]
+  return { record: { ...record, skus: skus.filter((sku) => !isHidden(sku)) }, hidden }
+}
+
+/** Barcodes that are no GTIN are their owner's alone. */
+function hasOwnBarcode({ upc }: Sku): boolean {
+  return upc !== null && !isGtin(upc)
+}
+
+function barcodesLeft(skus: Sku[]): string[] {
+  const named = skus.filter(hasOwnBarcode).map(({ skuCode, upc }) => `${skuCode} ("${upc}")`)
+  return named.length > 0 ? [`the barcodes of its skus ${named.join(', ')} are no GTIN`] : []
 }
 
 function reasonToLeave(
@@ -72,6 +83,7 @@ function attributesOf({ record, slug, free }: ExportedProduct, sku: Sku, origin:
   const color = record.colors.find(({ code }) => code === sku.colorCode)
   const label = googleColor(record.colors, sku)
   const size = googleSize(sku)
+  const gtin = hasOwnBarcode(sku) ? '' : (sku.upc ?? '')
   const { gender, ageGroup, words } = audienceOf(record.sections, [record.category.label])
   const pictures = (color?.views ?? []).map(({ path }) => pictureAddress(origin, path))
   return [
@@ -85,9 +97,9 @@ function attributesOf({ record, slug, free }: ExportedProduct, sku: Sku, origin:
     ['availability', (free.get(sku.skuCode) ?? 0) > 0 ? 'in_stock' : 'out_of_stock'],
     ...pricesOf(sku, now),
     ['brand', plainCell(record.brand)],
-    ['gtin', sku.upc && isGtin(sku.upc) ? sku.upc : ''],
+    ['gtin', gtin],
     ['mpn', record.styleCode ?? ''],
-    ['identifier_exists', sku.upc || record.styleCode ? '' : 'no'],
+    ['identifier_exists', gtin || record.styleCode ? '' : 'no'],
     ['condition', 'new'],
     ['google_product_category', categoryOf(record)],
     ['product_type', [...words, plainCell(record.category.label)].join(' > ')],

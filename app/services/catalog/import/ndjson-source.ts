@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs'
 import { sanitiseSized } from '~/services/content/sanitise-sized'
 import type { Store } from '~/store.server'
 import { brokenText, findBrokenTexts } from '~/validation/broken-texts'
-import { isGtin } from '~/validation/catalog/gtin'
 import { productLineSchema } from '~/validation/catalog/product-line'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { inImportWords } from '~/validation/import-words'
+import { readBarcode } from './barcode'
 import { type ImportProblem, isError } from './problem'
 import { type Line, readLines, UnreadableLine } from './read-lines'
 import type { Places, ReadProduct, Source } from './source'
@@ -80,17 +80,17 @@ async function readLine(store: Store, { number: row, text }: Line, seen: Seen): 
   if (problems.some(isError)) return { handle: nameless, row, record: null, problems }
   const { longDescription, promotionOffer } = parsed.data
   const offer = promotionOffer && { ...promotionOffer, html: await sanitiseSized(store, promotionOffer.html) }
-  const skus = withRealUpcs(parsed.data, row, problems)
+  const skus = withBarcodes(parsed.data, row, problems)
   const record = { ...parsed.data, skus, longDescription: tidyHtml(longDescription), promotionOffer: offer }
   return { handle, row, record, problems, places: placesOf(record, row) }
 }
 
-/** The skus without the numbers that are none, which are told. */
-function withRealUpcs({ handle, skus }: ProductRecord, row: number, problems: ImportProblem[]) {
+/** The skus with the barcodes that can be kept; those that are no GTIN are told. */
+function withBarcodes({ handle, skus }: ProductRecord, row: number, problems: ImportProblem[]) {
   return skus.map((sku, at) => {
-    if (sku.upc === null || isGtin(sku.upc)) return sku
-    problems.push({ code: 'upc.wrong', row, header: `skus.${at}.upc`, handle, value: sku.upc })
-    return { ...sku, upc: null }
+    const { upc, problem } = readBarcode(sku.upc ?? '')
+    if (problem) problems.push({ code: problem, row, header: `skus.${at}.upc`, handle, value: sku.upc ?? '' })
+    return { ...sku, upc }
   })
 }
 

@@ -1,7 +1,7 @@
-import { isGtin } from '~/validation/catalog/gtin'
 import { sameLabel } from '~/validation/catalog/line-texts'
 import { mostUnits, type ProductRecordInput } from '~/validation/catalog/product-record'
 import { unnamedColor } from '../product/unnamed-color'
+import { readBarcode } from './barcode'
 import type { Group } from './groups'
 import { type Choice, choiceOf, colorAlone, type OptionPlan } from './options'
 import { ownText } from './own-text'
@@ -105,12 +105,12 @@ function readVariant(
   return { row, sku, colorLabel, images: row.cell('variantImage').split('\n').filter(Boolean) }
 }
 
-/** The number a sheet or a feed gives an article, where it is one. */
+/** The barcode a sheet or a feed gives a variant. */
 function upcOf(row: Row, handle: string, problems: ImportProblem[]): string | null {
-  const value = row.cell('barcode').replace(/^'/, '')
-  if (value === '' || isGtin(value)) return value || null
-  problems.push({ code: 'upc.wrong', ...row.at('barcode'), handle, value })
-  return null
+  const value = row.cell('barcode')
+  const { upc, problem } = readBarcode(value)
+  if (problem) problems.push({ code: problem, ...row.at('barcode'), handle, value: upc ?? value })
+  return upc
 }
 
 /** Sku codes are letters, digits, dots, dashes; a sheet's text mark goes. A variant without one gets a lasting one. */

@@ -1,6 +1,7 @@
 import type { StandardShipping } from '~/db/catalog/catalog'
 import { currency, decimal } from '~/money'
 import { wordsOfHtml } from '~/services/words-of-html'
+import { isGtin } from '~/validation/catalog/gtin'
 import type { SkuEntry } from '~/validation/catalog/option-table'
 import { googleSize } from '../google-size'
 import { isSoldNow, type Product, skuPath } from '../product/product'
@@ -143,7 +144,7 @@ function variantOf(about: About, entry: SkuEntry, place: number, terms: Terms) {
   return {
     '@type': 'Product',
     sku: skuCode,
-    ...(/^\d{12}$/.test(upc) ? { gtin12: upc } : {}),
+    ...(isGtin(upc) ? { [`gtin${upc.length}`]: upc } : {}),
     name: named.join(', '),
     ...(color?.label ? { color: color.label } : {}),
     ...(chosen ? { size: chosen } : {}),

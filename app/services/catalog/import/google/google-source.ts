@@ -36,7 +36,7 @@ async function openFeed(store: Store, open: OpenFeed, options: SourceOptions): P
   const keep = silentFields(columnsOf(attributes), takesPictures(options))
   const noFolder: ImportProblem[] = !takesPictures(options) ? [{ code: 'picture.noFolder', row: 1 }] : []
   const noUnits: ImportProblem[] = attributes.has('availability') || counted ? [] : [{ code: 'stock.noColumn', row: 1 }]
-  const silent = [...(counted ? [] : (['unitsInStock'] as const)), ...silentOfSkus(attributes)]
+  const silent = [...(counted ? [] : (['unitsInStock'] as const)), 'ownBarcodes' as const, ...silentOfSkus(attributes)]
   return {
     products: groups.lastOf.size,
     problems: problems.some(isError) ? problems : [...problems, ...noFolder, ...noUnits],
