@@ -95,10 +95,6 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
         >
           <span>{sellable ? productTexts.addToBag : productTexts.notAvailable}</span>
         </button>
-        {/* for browsers that know of no form elsewhere: it sends this piece alone */}
-        <button type="submit" hidden tabIndex={-1}>
-          {productTexts.addToBag}
-        </button>
       </div>
     </>
   )
