@@ -57,6 +57,23 @@ test('what points can be redeemed for opens over the page, and its link promises
   await changeProduct(shop, product.code, { loyaltyBlocked: 0 })
 })
 
+test.describe('when its script does not arrive', () => {
+  test.use({ excused: /ERR_FAILED/ })
+
+  test('what points can be redeemed for opens in a tab of its own', async ({ page, shop }) => {
+    await changeProduct(shop, product.code, { loyaltyBlocked: 1 })
+    await page.route('**/terms-of-redeeming*', (route) => route.abort())
+    await memberAtBilling(page, shop)
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('link', { name: 'Learn More', exact: true }).click(),
+    ])
+    await expect(tab).toHaveURL(/#point-redemption$/)
+    await expect(page).toHaveURL(/checkout/)
+    await changeProduct(shop, product.code, { loyaltyBlocked: 0 })
+  })
+})
+
 test('the rewards switch keeps the keyboard where it is, waits for its answer, and says when there was none', async ({
   page,
   shop,

@@ -4,6 +4,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { brand } from '~/brand'
 import { sentencesOf } from '~/components/cart/quantity-answers'
 import { OwnFields, useFormAnswer, useIsPosting } from '~/components/form/form-answer'
+import { openInTab } from '~/components/page/open-in-tab'
 import { fill } from '~/messages/fill'
 import { frameTexts } from '~/messages/frame'
 import { ordersTexts } from '~/messages/orders'
@@ -118,7 +119,7 @@ function LearnMore() {
       const { openTermsOfRedeeming } = await soon(import('./terms-of-redeeming'))
       await openTermsOfRedeeming(href)
     } catch {
-      window.location.assign(href)
+      openInTab(href)
     }
   }
   return (

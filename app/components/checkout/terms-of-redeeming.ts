@@ -1,3 +1,4 @@
+import { openInTab } from '~/components/page/open-in-tab'
 import { makeSheet } from '~/components/sheet/make-sheet'
 
 /** So long a press may seem to do nothing. */
@@ -13,11 +14,6 @@ export async function openTermsOfRedeeming(href: string): Promise<void> {
   sheet.onclose = () => sheet.remove()
   document.body.append(sheet)
   sheet.showModal()
-}
-
-/** In a tab of its own, or in this one where the browser opens none. */
-export function openInTab(href: string): void {
-  if (!window.open(href, '_blank')) window.location.assign(href)
 }
 
 async function readSection(href: string): Promise<Element | null> {

@@ -9,7 +9,7 @@ const hourInSeconds = 3600
 
 /** Listings, products, looks and the search, in any case, as they are served: the only pages shopping goes on at. */
 const shoppingPage = new RegExp(
-  `^/(?:(?:${sections.join('|')})(?:/[^/]+)?|(?:brand|looks|outfits)/[^/]+|[^/]+/prd-[^/]+(?:/[^/]+)?|search)$`,
+  `^/(?:(?:${sections.join('|')})(?:/[^/]+)?|(?:brand|looks|outfits)/[^/]+|[^/]+/prd-[^/]+(?:/[^/]+)?|search)/?$`,
   'i',
 )
 

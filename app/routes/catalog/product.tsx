@@ -25,12 +25,11 @@ import { answerForms, form } from '~/http/forms/forms.server'
 import { referenceOf } from '~/http/page/problem-facts.server'
 import { openVisit } from '~/http/request/visit.server'
 import { productMessages, productTexts } from '~/messages/product'
-import { productsBeside } from '~/services/catalog/product/beside-product'
+import { inColor, productsBeside } from '~/services/catalog/product/beside-product'
 import { isFinanced, isIntangible } from '~/services/catalog/product/product-kind'
 import {
   aboutProduct,
   findProductPage,
-  inColor,
   inPreview,
   productView,
   readProductAddress,

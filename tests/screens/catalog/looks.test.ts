@@ -32,6 +32,12 @@ test('a product is shown with the rest of its look, when the deciding store has 
   expect((await at('/sale-shirt/prd-100004')).text).not.toContain('Complete the Look')
 })
 
+test('a piece has one button into the bag, so that browsers that show hidden ones read its label once', async () => {
+  const { document } = await at('/looks/dockside')
+  const buttons = [...document.querySelectorAll('#item-100001 button')]
+  expect(buttons.filter(({ textContent }) => textContent === 'ADD TO BAG')).toHaveLength(1)
+})
+
 test('the look of a product as a call, with what the store has', async () => {
   const shopper = newShopper(shop)
   const { body } = await shopper.call('GET', '/api/looks?productCode=100001&colorCode=INK')

@@ -128,12 +128,6 @@ test('a piece in another color has its size open again, in the same one it does 
   ])
 })
 
-test('a piece has one button into the bag, so that browsers that show hidden ones read its label once', async () => {
-  const shopper = await at('/looks/dockside')
-  const buttons = [...item(shopper, '100001').querySelectorAll('button')]
-  expect(buttons.filter(({ textContent }) => textContent === 'ADD TO BAG')).toHaveLength(1)
-})
-
 test('a browser that knows of no fields of another form adds a piece by its own', async () => {
   const shopper = await at(outfit)
   const fields = { productCode: '100001', ...choosing('100001', { productCode: '100001', color: 'IVR', size: 'M' }) }

@@ -26,6 +26,7 @@ test('skus of a feature that is off count in no card, facet, search or store, an
     return {
       swatches: card?.swatches.map(({ label }) => label),
       lowest: card?.price.lowPrice,
+      told: card?.notes.map(({ text }) => text),
       colors: (await counts('/search?q=plain', 'color')).blue ?? 0,
       sizes: Object.keys(await counts('/mens', 'size')).includes('L'),
       found: await lists('/search?q=ink'),
@@ -40,14 +41,14 @@ test('skus of a feature that is off count in no card, facet, search or store, an
   await switchToggle(store, 'quickAdd', false)
   await readToggles(store)
   expect(await offered()).toEqual({
-    ...{ swatches: ['Ivory'], lowest: 2500, colors: 0 },
+    ...{ swatches: ['Ivory'], lowest: 2500, told: ['Size: S–M'], colors: 0 },
     ...{ sizes: false, found: false, cheap: false, atStore: false },
   })
 
   await switchToggle(store, 'quickAdd', true)
   await readToggles(store)
   await expect.poll(offered, { timeout: 3_000 }).toEqual({
-    ...{ swatches: ['Ivory', 'Ink'], lowest: 900, colors: 1 },
+    ...{ swatches: ['Ivory', 'Ink'], lowest: 900, told: ['Size: S–L'], colors: 1 },
     ...{ sizes: true, found: true, cheap: true, atStore: true },
   })
 })

@@ -7,7 +7,7 @@ import { type ProductMedia, productDetailSchema, productMediaSchema } from '~/va
 import type { PromotionMessage } from '~/validation/rewards/promotion'
 import { catalogFacts } from '../catalog-facts'
 import { type ColorFamily, colorFamilyOf } from '../in-memory/color-families'
-import { shownSkus } from '../in-memory/hidden-skus'
+import { rowOfSkus, shownSkus } from '../in-memory/hidden-skus'
 import { isOffered, stateOfToggles, withoutSilenced } from '../product/offered'
 import { pricePointAt } from '../product/price'
 import { badgeOf, productPath, skuPath } from '../product/product'
@@ -87,12 +87,13 @@ function cardsKept(store: Store): Held['cards'] {
 async function readCards(store: Store, codes: string[], now: number): Promise<Kept[]> {
   const { db, log, toggles } = store
   const [read, prices] = [await readCardRows(db, codes), await readColorPrices(db, codes)]
-  const rows = read.filter((row) => isOffered(row, store))
   const pricesOf = byProduct(prices)
-  for (const row of rows) {
+  const rows: CardRow[] = []
+  for (const row of read.filter((row) => isOffered(row, store))) {
     const shown = await shownSkus(store, row)
-    if (shown?.length === 0) pricesOf.delete(row.code)
-    else if (shown)
+    if (shown?.length === 0) continue
+    rows.push(shown ? rowOfSkus(row, shown) : row)
+    if (shown)
       pricesOf.set(
         row.code,
         shown.map(({ code: skuCode, ...sku }) => ({ ...sku, skuCode })),

@@ -7,6 +7,7 @@ import { groupPool } from '../in-memory/pool'
 import { cardInColor, findCards, type ProductCard } from '../listing/product-cards'
 import { lookBeside } from '../merchandise/looks'
 import type { Product } from './product'
+import type { ProductPage } from './product-page'
 
 const shownAtOnce = 4
 
@@ -22,8 +23,12 @@ export type BesideProduct = {
   seen: ProductCard[]
 }
 
-/** What is shown of a product: its colour is that of the page. */
 type Shown = { product: Product; colorCode?: string }
+
+/** The product in the colour its page shows. */
+export function inColor({ product, choice }: Pick<ProductPage, 'product' | 'choice'>): Shown {
+  return { product, colorCode: product.colors[choice.color]?.code }
+}
 
 /**
  * The rest of a product's look, products of its kind, and what the visitor looked at before. At most two queries for all

@@ -58,11 +58,6 @@ export async function findProductPage(
   }
 }
 
-/** The product in the colour its page shows. */
-export function inColor({ product, choice }: Pick<ProductPage, 'product' | 'choice'>) {
-  return { product, colorCode: product.colors[choice.color]?.code }
-}
-
 /** Beside the price as well as in the details. */
 const besidePrice = ['factorySecond', 'irregular', 'noPromotions', 'notReturnable']
 
