@@ -81,3 +81,24 @@ test('the words of every block are black and of 1rem, or of the size and color i
   }
   await giveContent(shop, { zones: [{ zone: 'section-top', path: '/all', blocks: [] }] })
 })
+
+test('the picture of a card leads where its heading does, and what unfolds below it does not', async ({ page }) => {
+  for (const block of ['.fit', '.t-image-card-grid']) {
+    await page.goto('/guest-services/content-examples')
+    const card = page.locator(`${block} .img-card:visible`).first()
+    const link = card.getByRole('link')
+    await expect(link).toHaveCount(1)
+    const target = (await link.getAttribute('href')) ?? ''
+    const unfolding = card.locator('summary')
+    if (await unfolding.count()) {
+      await unfolding.click()
+      await card.locator('details > p').click()
+      await card.locator('> p').click()
+      await expect(page).toHaveURL(/content-examples$/)
+    }
+    await card.locator('img').scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await card.locator('img').boundingBox()) ?? new DOMRect()
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(page).toHaveURL(new RegExp(`${target}$`))
+  }
+})

@@ -29,18 +29,19 @@ export function ExternalVideoBanner({ block, top }: BlockProps<'EXTERNAL_EMBEDDE
   )
 }
 
-/** A banner that leads to one place as a whole. */
+/** A picture leads to one place as a whole; a film does so by its words, for it is itself what one presses to stop it. */
 export function MediaBannerLink({ block, first }: BlockProps<'MEDIA_BANNER_LINK'>) {
-  const { heading, text, url } = block
+  const { heading, text, url, media } = block
+  const whole = 'image' in media
   const words = (
-    <div className="ban-words">
+    <div className={whole ? 'ban-words' : 'ban-words whole'}>
       <h2>
         <a href={url}>{heading}</a>
       </h2>
       {text && <p>{text}</p>}
     </div>
   )
-  return <Laid block={block} media={<Media of={block} first={first} />} words={words} whole />
+  return <Laid block={block} media={<Media of={block} first={first} />} words={words} whole={whole} />
 }
 
 type LaidProps = {

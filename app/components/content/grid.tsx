@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { contentTexts } from '~/messages/content'
 import { fill } from '~/messages/fill'
+import type { Image } from '~/validation/content/values'
 import { cellSizes } from './cell-sizes'
 import { SizesContext, useClasses } from './drawing'
 import type { BlockProps } from './fed-block'
@@ -40,8 +41,7 @@ export function ImageCardGrid({ block }: BlockProps<'IMAGE_CARD_GRID'>) {
     <ul className={useClasses('cells', block)}>
       {block.cards.map(({ image, heading, text, details, url }) => (
         <li key={heading} className="img-card">
-          <BlockPicture image={image} sizes={cellSizes(block.columns)} />
-          <h3>{url ? <a href={url}>{heading}</a> : heading}</h3>
+          <Pictured image={image} sizes={cellSizes(block.columns)} heading={heading} url={url} />
           {text && <p>{text}</p>}
           {details && (
             <details>
@@ -52,6 +52,18 @@ export function ImageCardGrid({ block }: BlockProps<'IMAGE_CARD_GRID'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type PicturedProps = { image: Image; sizes: string; heading: string; url?: string }
+
+/** A picture and its heading, one link where they lead somewhere. */
+function Pictured({ image, sizes, heading, url }: PicturedProps) {
+  return (
+    <div className={url && 'whole'}>
+      <BlockPicture image={image} sizes={sizes} />
+      <h3>{url ? <a href={url}>{heading}</a> : heading}</h3>
+    </div>
   )
 }
 
@@ -93,8 +105,7 @@ function FitToggle({ name, at, label, imageLinks }: ToggleProps) {
       <ul className="cells">
         {imageLinks.map(({ image, label: fit, text, url }) => (
           <li key={fit} className="img-card">
-            <BlockPicture image={image} sizes={fitSizes} />
-            <h3>{url ? <a href={url}>{fit}</a> : fit}</h3>
+            <Pictured image={image} sizes={fitSizes} heading={fit} url={url} />
             {text && <p>{text}</p>}
           </li>
         ))}

@@ -1,0 +1,105 @@
+import { expect, type Page } from 'playwright/test'
+import { type Arranged, giveContent } from '../arrange'
+import { test } from './browser-test'
+import { scriptsRun } from './buy'
+import { served } from './by-calls'
+
+const film = { video: { url: '/videos/weave.webm', title: 'Weaving', width: 960, height: 540 } }
+const picture = { image: { path: 'demo/hero-kids.webp', width: 1920, height: 1080, alt: '' } }
+const leading = (heading: string, media: object) => {
+  return { contentType: 'MEDIA_BANNER_LINK', url: '/mens', heading, media }
+}
+const plain = (heading: string) => ({ contentType: 'MEDIA_BANNER', heading, media: film })
+const lowest = { settings: { desktop: { quadrantPosition: 'BOTTOM_LEFT' } } }
+const widths = [390, 800, 1280]
+
+async function show(shop: Arranged, page: Page, blocks: object[], word: string) {
+  const started = blocks.map((block) => ({ activeStartDate: '2020-01-01', ...block }))
+  await giveContent(shop, { zones: [{ zone: 'section-top', path: '/boys', blocks: started }] })
+  await served(page, '/boys', word)
+}
+
+/** Where a press leads in the middle of a picture or film, and at the left end of its controls; '' is nowhere. */
+function leadsFrom(medium: Element): string[] {
+  medium.scrollIntoView({ block: 'center' })
+  const { left, right, top, bottom } = medium.getBoundingClientRect()
+  const points: [number, number][] = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 28, bottom - 44],
+  ]
+  return points.map(([x, y]) => document.elementFromPoint(x, y)?.closest('a')?.getAttribute('href') ?? '')
+}
+
+/** How wide a film is for its height, how far its words end above its lower end, and how far they begin below it. */
+function placeOf(film: Element) {
+  const [own, words] = [film, film.parentElement?.querySelector('.ban-words')].map((each) =>
+    each?.getBoundingClientRect(),
+  )
+  if (!own || !words) throw new Error('This film has no words.')
+  return { shape: own.width / own.height, room: own.bottom - words.bottom, below: words.top - own.bottom }
+}
+
+test('a banner leads from all of its picture; a film is stopped by a press, and its words lead', async ({
+  page,
+  shop,
+}) => {
+  await show(
+    shop,
+    page,
+    [
+      leading('Film alone', film),
+      leading('Picture alone', picture),
+      { contentType: 'CAROUSEL', label: 'Row', items: [leading('In a row', film), leading('Shown in a row', picture)] },
+      { contentType: 'GRID', items: [leading('In a grid', film), leading('Shown in a grid', picture)] },
+    ],
+    'Picture alone',
+  )
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/boys')
+    const [films, pictures] = [page.locator('.ban > video'), page.locator('.ban img')]
+    await expect(films).toHaveCount(3)
+    await expect(pictures).toHaveCount(3)
+    for (const each of await films.all()) expect(await each.evaluate(leadsFrom), `${width}`).toEqual(['', ''])
+    for (const each of await pictures.all())
+      expect(await each.evaluate(leadsFrom), `${width}`).toEqual(['/mens', '/mens'])
+  }
+  await scriptsRun(page)
+  const first = page.locator('.ban > video').first()
+  const isStopped = () => first.evaluate((film: HTMLVideoElement) => film.paused)
+  await first.scrollIntoViewIfNeeded()
+  await expect.poll(isStopped).toBe(false)
+  const { height } = (await first.boundingBox()) ?? new DOMRect()
+  await first.click({ position: { x: 28, y: height - 44 } })
+  await expect.poll(isStopped).toBe(true)
+  await expect(page).toHaveURL(/\/boys$/)
+  await page.locator('.ban-words', { hasText: 'Film alone' }).click({ position: { x: 4, y: 4 } })
+  await expect(page).toHaveURL(/\/mens$/)
+})
+
+test('a film in a cell keeps its shape, and no words lie on the controls of a film', async ({ page, shop }) => {
+  const insert = { contentType: 'PRODUCT_INSERT', productSlot: 'TWO', content: plain('Between products') }
+  await show(
+    shop,
+    page,
+    [
+      { ...plain('Lowest place'), ...lowest },
+      { contentType: 'GRID', columns: { desktop: 2 }, items: [plain('One cell'), leading('Next cell', film)] },
+      { contentType: 'CAROUSEL', label: 'Row', items: [plain('In a row')] },
+      insert,
+    ],
+    'Lowest place',
+  )
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/boys')
+    const [lowest, ...places] = await Promise.all(
+      (await page.locator('.ban > video').all()).map((each) => each.evaluate(placeOf)),
+    )
+    expect(places).toHaveLength(4)
+    for (const { below } of places) expect(below, `${width}`).toBeGreaterThanOrEqual(0)
+    for (const { shape } of places.slice(0, 3)) expect(shape, `${width}`).toBeCloseTo(960 / 540, 1)
+    const isClear = lowest && (lowest.below >= 0 || lowest.room >= 80)
+    expect(isClear, `${width}`).toBe(true)
+  }
+})
