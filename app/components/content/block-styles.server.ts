@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Block } from '~/validation/content/blocks'
 import type { Look, PerWindow } from '~/validation/content/settings'
 import { displayedAs } from './container-display'
+import { readableOn } from './readable-on'
 
 const windows = {
   mobile: '(max-width:767.98px)',
@@ -90,13 +91,20 @@ function standsOn({ container = {}, ...own }: Partial<Pick<Block, 'container'>> 
     background: backgroundImage && `${backgroundColor ?? ''} url(/images/${backgroundImage}?w=1425) center/cover`,
     'padding-block': spacing,
     'max-width': own.isFull ? 'none' : undefined,
-    '--btn': own.buttonColor,
+    '--btn': own.buttonColor ?? readable(own.buttonBackgroundColor),
     '--btn-bg': own.buttonBackgroundColor,
     '--active': own.activeItemColor,
+    '--on-active': readable(own.activeItemColor),
+    '--active-line': readable(own.activeItemColor) === '#000' ? '#000' : undefined,
     '--panel': own.panelColor,
+    color: readable(own.panelColor),
     'font-weight': own.bold ? 700 : undefined,
     'font-style': own.italic ? 'italic' : undefined,
   })
+}
+
+function readable(on: string | undefined): string | undefined {
+  return on && readableOn(on)
 }
 
 function declared(rules: Record<string, string | number | undefined>): string {
