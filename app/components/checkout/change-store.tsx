@@ -23,9 +23,13 @@ export function ChangeStore() {
 export function EnterKey() {
   if (useHydrated()) return null
   return (
-    <button type="submit" hidden tabIndex={-1}>
-      {checkoutTexts.continueToBilling}
-    </button>
+    <button
+      type="submit"
+      value={checkoutTexts.continueToBilling}
+      aria-label={checkoutTexts.continueToBilling}
+      hidden
+      tabIndex={-1}
+    />
   )
 }
 

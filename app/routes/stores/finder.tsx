@@ -78,7 +78,7 @@ export default function Finder() {
     navigate(`/stores?${point}`)
   }
   return (
-    <div className="wrap finder">
+    <div className="wrap page finder">
       <ChooseProblem />
       <div className="finder-cols">
         <div>

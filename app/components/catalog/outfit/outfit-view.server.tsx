@@ -35,10 +35,8 @@ export function drawOutfit({ name, isStyled, items, refused, forms }: Outfit): s
       </header>
       <form id={outfitForm} method="post" action={forms.address} noValidate>
         <OwnFields {...forms} />
-        {/* the first button is what Enter in a field means */}
-        <button type="submit" name="keep" value="1" hidden tabIndex={-1}>
-          {outfitTexts.keep}
-        </button>
+        {/* the first button is what Enter in a field means; without words, which text browsers would read */}
+        <button type="submit" name="keep" value={outfitTexts.keep} aria-label={outfitTexts.keep} hidden tabIndex={-1} />
       </form>
       {items.map((item) => (
         <OutfitItem {...item} key={item.view.code} errors={refused?.code === item.view.code ? refused.errors : {}} />
