@@ -6,6 +6,8 @@ const sentences: Record<ProblemCode, string> = {
   'file.empty': 'The file holds no product.',
   'file.noTitleColumn': 'There is no such column: is this a Shopify product CSV?',
   'file.noSheet': 'This is no sheet that can be read. Save it as CSV, in UTF-8.',
+  'file.noTabs': 'This is no sheet that can be read. Save it as text with tabs between the columns, in UTF-8.',
+  'file.noLines': 'This is no JSON that can be read. Save it in UTF-8, one product a line.',
   'file.semicolons': 'The columns are parted by semicolons. Save the file with commas between them.',
   'file.tabs':
     'The columns are parted by tabs and none is "id": a Google feed needs that column, a Shopify product CSV has commas.',

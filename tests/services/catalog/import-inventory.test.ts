@@ -191,3 +191,10 @@ test('a trial saves nothing, a file without locations is refused, a file of stoc
   expect((await importInventory(store, other)).problems).toMatchObject([{ code: 'file.noLocationColumn' }])
   await expect(importProducts(store, file)).rejects.toThrow('file of stock')
 })
+
+test('a file in UTF-16 is refused as such, and no row of it is read', async () => {
+  const store = await openTestStore()
+  const file = join(folder, 'wide.csv')
+  await writeFile(file, Buffer.from(`\uFEFF${header}\n${row('TEE-IVR-S', 'Warehouse', '25')}\n`, 'utf16le'))
+  expect(await importInventory(store, file)).toMatchObject({ rows: 0, problems: [{ code: 'file.noSheet', row: 1 }] })
+})

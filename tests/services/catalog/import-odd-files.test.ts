@@ -169,6 +169,9 @@ describe('importing files that are broken, odd or large', () => {
     ['of stock, parted by semicolons', 'SKU;Location;On hand (new)\nTEE;Warehouse;5\n', 'file.semicolons'],
     ['parted by tabs, without the id of a feed', 'title\tprice\tlink\nTee\t5 USD\thttps://a.example\n', 'file.tabs'],
     ['in UTF-16', Buffer.from('\uFEFFTitle,URL handle,SKU,Price\nTee,tee,TEE,5\n', 'utf16le'), 'file.noSheet'],
+    ['parted by tabs, in UTF-16', Buffer.from('\uFEFFid\ttitle\tprice\nTEE\tTee\t5 USD\n', 'utf16le'), 'file.noTabs'],
+    ['of our own, in UTF-16', Buffer.from('\uFEFF{"handle":"tee"}\n{"handle":"cap"}\n', 'utf16le'), 'file.noLines'],
+    ['of our own, in UTF-16 without its mark', Buffer.from('{"handle":"tee"}\n{}\n', 'utf16le'), 'file.noLines'],
     ['that is a workbook', Buffer.from('504b0304140008000800210000000000', 'hex'), 'file.noSheet'],
     ['without a title', 'URL handle,SKU,Price\ntee,TEE,5\n', 'file.noTitleColumn'],
   ])('says of a file %s what it is, and nothing else', async (_, content, code) => {

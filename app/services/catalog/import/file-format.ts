@@ -19,6 +19,12 @@ export async function isSheet(file: string): Promise<boolean> {
   return !(await beginningOf(file)).includes(0)
 }
 
+/** Whether a file is text in UTF-16: by its byte order mark, or as its first character takes two bytes. */
+export async function isUtf16(file: string): Promise<boolean> {
+  const [first = 1, second = 1] = await beginningOf(file)
+  return first === 0 || second === 0 || (first >= 0xfe && second >= 0xfe)
+}
+
 async function beginningOf(file: string): Promise<Buffer> {
   const handle = await open(file)
   try {

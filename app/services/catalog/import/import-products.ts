@@ -3,13 +3,13 @@ import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import type { SaveRefusal } from '../refuse-record'
 import { type SaveSummary, saveProducts } from '../save-product'
-import { formatOf, type ProductFormat } from './file-format'
+import { formatOf, isUtf16, type ProductFormat } from './file-format'
 import { openGoogleTsv, openGoogleXml } from './google/google-source'
 import { openNdjsonFile } from './ndjson-source'
 import { ownText } from './own-text'
 import { type ImportProblem, isError, type ProblemCode } from './problem'
 import { openShopifyFile } from './shopify-source'
-import type { OpenSource, Places, Source, SourceOptions } from './source'
+import { type OpenSource, type Places, refusedFile, type Source, type SourceOptions } from './source'
 
 type ImportOptions = SourceOptions & {
   /** How many products the file holds, then how many are done. */
@@ -31,6 +31,13 @@ const openers: Record<ProductFormat, OpenSource> = {
   'google-tsv': openGoogleTsv,
 }
 
+/** What is said of a file in UTF-16, in which only XML may come. */
+const inUtf16: Record<Exclude<ProductFormat, 'google-xml'>, ProblemCode> = {
+  shopify: 'file.noSheet',
+  ndjson: 'file.noLines',
+  'google-tsv': 'file.noTabs',
+}
+
 /**
  * Imports a file of products, whichever of the known formats it has, product by product: an error refuses its product
  * and no other, and the same file a second time changes nothing. Files are read as streams, so their size does not matter.
@@ -40,7 +47,8 @@ export async function importProducts(store: Store, file: string, options: Import
   const format = await formatOf(file)
   if (format === 'inventory') throw new Error('This is a file of stock, not of products.')
   if (options.images !== undefined) await (await opendir(options.images)).close()
-  const source = await openers[format](store, file, options)
+  const unread = format !== 'google-xml' && (await isUtf16(file)) && inUtf16[format]
+  const source = unread ? refusedFile({ code: unread, row: 1 }) : await openers[format](store, file, options)
   options.onStart?.(source.products)
   const run: Run = { options, format, problems: [...source.problems], rowOf: new Map(), again: 0, waiting: new Map() }
   if (run.problems.some(isError)) return reportOf(run, { created: 0, updated: 0, unchanged: 0, skus: 0, refused: [] })

@@ -4,6 +4,8 @@ const errorCodes = [
   'file.empty',
   'file.noTitleColumn',
   'file.noSheet',
+  'file.noTabs',
+  'file.noLines',
   'file.semicolons',
   'file.tabs',
   'line.noJson',

@@ -12,19 +12,19 @@ import { type ImportProblem, isError } from './problem'
 import { openSheet, type Sheet } from './read-rows'
 import { speaksOfOptions, speaksOfVariants } from './read-variants'
 import { silentFields } from './silent-fields'
-import { type ReadProduct, type Source, type SourceOptions, takesPictures } from './source'
+import { type ReadProduct, refusedFile, type Source, type SourceOptions, takesPictures } from './source'
 import { type Survey, survey } from './survey'
 
 const dialect = { readHeader, delimiter: ',' } as const
 
 /** Opens a Shopify product CSV of either dialect. It is read twice as a stream, so its size does not matter. */
 export async function openShopifyFile(store: Store, file: string, options: SourceOptions): Promise<Source> {
-  if (!(await isSheet(file))) return refused({ code: 'file.noSheet', row: 1 })
+  if (!(await isSheet(file))) return refusedFile({ code: 'file.noSheet', row: 1 })
   const found = await survey(file, dialect)
   const sheet = await openSheet(file, found.encoding, dialect)
   const { problems, columns } = sheet
   const parted = columns.at.size === 0 && partedOtherwise(columns.headers)
-  if (parted) return refused(parted)
+  if (parted) return refusedFile(parted)
   return {
     products: found.products,
     problems: problems.some(isError) ? problems : [...problems, ...warningsOf(sheet, options)],
@@ -40,11 +40,6 @@ export async function openShopifyFile(store: Store, file: string, options: Sourc
     },
     read: readProducts(store, sheet, found, options),
   }
-}
-
-/** A file of which nothing else is worth a word. */
-function refused(problem: ImportProblem): Source {
-  return { products: 0, problems: [problem], saving: {}, read: (async function* () {})() }
 }
 
 /** What parts the columns of a sheet that has one column only, if anything does. */

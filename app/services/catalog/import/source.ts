@@ -48,6 +48,11 @@ export type SourceOptions = {
 
 export type OpenSource = (store: Store, file: string, options: SourceOptions) => Promise<Source>
 
+/** A file of which nothing else is worth a word. */
+export function refusedFile(problem: ImportProblem): Source {
+  return { products: 0, problems: [problem], saving: {}, read: (async function* () {})() }
+}
+
 /** Whether pictures are looked at; else known products keep theirs. */
 export function takesPictures({ images, remotePictures }: SourceOptions): boolean {
   return images !== undefined || remotePictures !== undefined

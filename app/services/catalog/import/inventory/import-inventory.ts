@@ -1,5 +1,6 @@
 import { findPlacesOfStock } from '~/db/catalog/catalog-writes'
 import type { Store } from '~/store.server'
+import { isUtf16 } from '../file-format'
 import { type ImportProblem, isError } from '../problem'
 import { openSheet, type Row, UnreadableRow } from '../read-rows'
 import { inItsEncoding } from '../survey'
@@ -41,13 +42,15 @@ export async function importInventory(
   file: string,
   options: InventoryOptions = {},
 ): Promise<InventoryReport> {
+  const none = { rows: 0, changed: 0, unchanged: 0, silent: 0, refused: 0 }
+  if (await isUtf16(file)) return { ...none, problems: [{ code: 'file.noSheet', row: 1 }] }
   const { encoding, rows } = await inItsEncoding(async (encoding) => ({
     encoding,
     rows: await countRows(file, encoding),
   }))
   options.onStart?.(rows)
   const sheet = await openSheet(file, encoding, dialect)
-  const report: InventoryReport = { rows: 0, changed: 0, unchanged: 0, silent: 0, refused: 0, problems: sheet.problems }
+  const report: InventoryReport = { ...none, problems: sheet.problems }
   const { at } = sheet.columns
   if (!at.has('newUnits') && !at.has('units') && !at.has('available'))
     report.problems.push({ code: 'file.noStockColumn', row: 1, header: 'On hand (new)' })
