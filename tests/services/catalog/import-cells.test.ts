@@ -70,6 +70,27 @@ describe('the cells of a product file', () => {
     expect(plainText('Cool&trade; <i>&amp; warm</i>\n&lt;b&gt;')).toBe('Cool™ & warm <b>')
   })
 
+  test.each([
+    ['<table><tr><td>Chest</td><td>38"</td></tr></table>', '<ul><li>Chest: 38"</li></ul>'],
+    [
+      '<p>Fits<table class="x"><caption>Sizes</caption><thead><tr><th>Size<th>Chest<th></thead><tbody><tr><td><p>S</p><td>36<br>38<td>30</tbody></table>Done',
+      '<p>Fits</p><p>Sizes</p><ul><li>Size · Chest · –</li><li>S · 36 38 · 30</li></ul>Done',
+    ],
+    ['<table><tr><td>Care:</td><td>Wash</td></tr><tr><td> </td></tr></table>', '<ul><li>Care: Wash</li></ul>'],
+    ['<table><tr><td><p>One</p><p>Two</p></td></tr></table>', '<p>One</p><p>Two</p>'],
+    [
+      '<table><tr><td>A<table><tr><td>B</td><td>C</td></tr></table></td><td>D</td></tr></table>',
+      '<ul><li>A<ul><li>B: C</li></ul>: D</li></ul>',
+    ],
+    ['<div>One</div><div>Two</div>', 'One  Two'],
+    ['<dl><dt>Chest</dt><dd>38</dd></dl>', 'Chest  38'],
+    ['<tr><td>Lost</td><td>row</td></tr>', 'Lost  row'],
+    ['<table>Loose<tr><td>A</td></tr></table><table', '<ul><li>Loose</li><li>A</li></ul>'],
+  ])('no words of a description run together: %s', (html, tidy) => {
+    expect(tidyHtml(html)).toBe(tidy)
+    expect(tidyHtml(tidy)).toBe(tidy)
+  })
+
   test('headers are found in any case and order, and unknown ones named', () => {
     const { columns, problems } = readHeader([
       ' TITLE ',
