@@ -4,6 +4,7 @@ import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
 import { useErrorTitle } from '~/components/form/use-error-title'
 import { giftWrapForm } from './gift-packaging'
 import { useMoveAnswer } from './move-form'
+import { promotionForm, promotionRemoval } from './promotion-codes'
 import { answeredLine, type QuantityAnswers, sentencesOf } from './quantity-answers'
 
 /** Where the quantity of a line stands on the page. Ids of lines may begin with a digit, those of HTML should not. */
@@ -23,11 +24,20 @@ export function BagProblems({ lineIds, answers }: Props) {
   const moved = useMoveAnswer()
   const wrapped = useFormAnswer(giftWrapForm)
   const quantities = Object.entries(answers)
-  const errors = problemsOf(lineIds, [...quantities, ['', remove ?? undo]])
+  const codes = [useFormAnswer(promotionForm), useFormAnswer(promotionRemoval)]
+  const ofBag = lineIds.length > 0 ? [remove ?? undo] : [remove ?? undo, ...codes] // their form went with the last line
+  const errors = problemsOf(lineIds, [...quantities, ...ofBag.map((answer): [string, typeof answer] => ['', answer])])
   const stuck = stuckLines(lineIds, moved)
   const unwrapped = problemsOf(lineIds, [[answeredLine(wrapped), wrapped]], 1)
   const refused = [errors, stuck, unwrapped].some((each) => Object.keys(each).length > 0)
-  const summary = useFocusOnNews([...quantities.map(([, answer]) => answer), remove, undo, moved, wrapped])
+  const summary = useFocusOnNews([
+    ...quantities.map(([, answer]) => answer),
+    remove,
+    undo,
+    moved,
+    wrapped,
+    ...(lineIds.length > 0 ? [] : codes),
+  ])
   useErrorTitle(refused)
   const leadsTo = lineIds.length > 0 ? bagLinesId : undefined
   const summaryProps = { ref: summary, id: 'bag-problems', shown: refused, leadsTo }

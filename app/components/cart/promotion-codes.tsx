@@ -33,19 +33,19 @@ export function PromotionCodes({ codes, action }: Props) {
   )
 }
 
-const removal = 'remove-promotion'
+export const promotionRemoval = 'remove-promotion'
 
 /** It fades while it is on its way off the order. */
 function AppliedCode({ code, action }: { code: string } & Pick<Props, 'action'>) {
   const { formData } = useNavigation()
-  const going = formData?.get('form') === removal && formData.get('code') === code
+  const going = formData?.get('form') === promotionRemoval && formData.get('code') === code
   return (
     <li className={going ? 'going' : undefined} aria-busy={going || undefined}>
       <span className="brand gc" aria-hidden="true">
         {promotionsTexts.mark}
       </span>
       <span>{code}</span>
-      <RemoveForm name={removal} field="code" id={code} what={code} action={action} />
+      <RemoveForm name={promotionRemoval} field="code" id={code} what={code} action={action} />
     </li>
   )
 }
@@ -66,13 +66,13 @@ function useFocusKept(codes: string) {
   return whole
 }
 
-const name = 'promotion'
-const field = `${name}-code`
+export const promotionForm = 'promotion'
+const field = `${promotionForm}-code`
 
 /** One field, judged by the server only: the bag carries no rules for it. A refused code stays to be mended. */
 function AddCode({ action }: Pick<Props, 'action'>) {
-  const answer = useFormAnswer(name)
-  const problems = [...sentencesOf(answer), ...sentencesOf(useFormAnswer(removal))]
+  const answer = useFormAnswer(promotionForm)
+  const problems = [...sentencesOf(answer), ...sentencesOf(useFormAnswer(promotionRemoval))]
   const typed = answer?.reply.initialValue?.code
   const input = useRef<HTMLInputElement>(null)
   useErrorTitle(answer !== undefined)
@@ -82,9 +82,9 @@ function AddCode({ action }: Pick<Props, 'action'>) {
   return (
     <details open={problems.length > 0}>
       <summary>{promotionsTexts.add}</summary>
-      <Form method="post" id={name} noValidate action={action} preventScrollReset>
-        <OwnFields name={name} />
-        <ErrorSummary id={`${name}-summary`} formId={name} errors={{ code: problems }} shown />
+      <Form method="post" id={promotionForm} noValidate action={action} preventScrollReset>
+        <OwnFields name={promotionForm} />
+        <ErrorSummary id={`${promotionForm}-summary`} formId={promotionForm} errors={{ code: problems }} shown />
         <div className="grid">
           <div className={problems.length > 0 ? 'f c6 err' : 'f c6'}>
             <label htmlFor={field}>{labels.promotionCode}</label>
@@ -107,7 +107,7 @@ function AddCode({ action }: Pick<Props, 'action'>) {
             )}
           </div>
           <div className="c6">
-            <SubmitButton form={name} className="btn ghost sm">
+            <SubmitButton form={promotionForm} className="btn ghost sm">
               {promotionsTexts.apply}
             </SubmitButton>
           </div>

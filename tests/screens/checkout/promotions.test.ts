@@ -37,6 +37,16 @@ test('in the bag a code is refused with its reason, applied, seen and removed wi
   expect(shopper.text).not.toContain('TENOFF')
 })
 
+test('a code from a page whose bag was emptied meanwhile is told why it is refused', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/cart')
+  for (const form of ['promotion', 'remove-promotion']) {
+    await shopper.forge('/cart', { form, code: 'TENOFF' })
+    expect([shopper.status, shopper.title]).toEqual([422, 'Error: Your bag | Marlow'])
+    expect(shopper.textOf('#bag-problems')).toContain('Your bag is empty.')
+  }
+})
+
 test('in checkout too; review, confirmation and mail tell what was taken off', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.submit('promotion', { code: 'NOSUCH' })

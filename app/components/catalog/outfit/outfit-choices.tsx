@@ -95,6 +95,8 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
         >
           <span>{sellable ? productTexts.addToBag : productTexts.notAvailable}</span>
         </button>
+        {/* a form has a button of its own; without words, which text browsers would read */}
+        <button type="submit" value={productTexts.addToBag} aria-label={productTexts.addToBag} hidden tabIndex={-1} />
       </div>
     </>
   )
