@@ -7,6 +7,8 @@ import type { Log } from '~/log.server'
 import { ok, type Result } from '~/services/result'
 import { openTurns } from '~/services/turns'
 import type { Store } from '~/store.server'
+import { readStrictly } from './can-draw'
+import { isDamaged, noteDamage } from './damaged-pictures'
 
 /** Widths a picture is served at, in pixels, by the one way of writing them: every picture has one address a width. */
 export const pictureWidths: ReadonlyMap<string, number> = new Map(
@@ -31,7 +33,7 @@ export type Picture = {
 
 type Master = { file: string; size: number; changedAt: number; lasting: boolean; whole: boolean }
 
-const making = new Map<string, Promise<Result<Picture>>>()
+const making = new Map<string, Promise<Result<Picture | null>>>()
 
 /** A core is left for pages. A listing asks for eighty at once on a new machine: those of five find room. */
 const { inTurn } = openTurns({ atOnce: 2, mostWaiting: 400 })
@@ -39,7 +41,8 @@ const { inTurn } = openTurns({ atOnce: 2, mostWaiting: 400 })
 /**
  * A picture at one of the served widths as WebP, made once and kept under the data folder. `demo/<file>` comes with the
  * shop, `content/<file>` is the owner's, `import/<hash>/<file>` was fetched by an importer, `swatch/<rrggbb>.webp` is a
- * colour and nothing else; null for every other path. Refused when too many are waited for.
+ * colour and nothing else; null for every other path, and for a file that cannot be decoded. Refused when too many are
+ * waited for.
  * @param width one of those in pictureWidths; of a product it comes so wide also where the master is narrower
  */
 export async function findPicture(
@@ -51,10 +54,20 @@ export async function findPicture(
   if (color) return swatchOf(color)
   const master = await findMaster(path, config.dataDir)
   if (!master) return ok(null)
+  const state = `${path} ${master.size} ${master.changedAt}`
+  if (isDamaged(state)) return ok(null)
   const key = createHash('sha256')
-    .update(`${path} ${master.size} ${master.changedAt} ${width}x${heightOf(width)} ${recipe}`)
+    .update(`${state} ${width}x${heightOf(width)} ${recipe}`)
     .digest('base64url')
-  const running = making.get(key) ?? makeOnce(master, width, fileOf(config, key), log)
+  const makeOrNote = async () => {
+    try {
+      return await makeOnce(master, width, fileOf(config, key), log)
+    } catch (error) {
+      await noteDamage(error, { path, file: master.file, state, log })
+      return ok(null)
+    }
+  }
+  const running = making.get(key) ?? makeOrNote()
   making.set(key, running)
   running.finally(() => making.delete(key)).catch(() => {})
   return running
@@ -167,7 +180,7 @@ async function keep(file: string, body: Buffer): Promise<void> {
 async function make({ file, whole }: Master, width: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
-  const picture = sharp(file, { limitInputPixels: 100_000_000, failOn: 'error' }).rotate()
+  const picture = sharp(file, readStrictly).rotate()
   const { width: own = width, height: ownHeight = width } = await picture.metadata()
   const shaped = whole
     ? picture.resize({ width, withoutEnlargement: true })

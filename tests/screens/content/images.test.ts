@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { newShopper, openShop } from '../../shopper'
@@ -104,4 +106,14 @@ test.each([
   '/images/swatch/..%2f1f2a44.webp',
 ])('%s is no picture', async (path) => {
   expect((await newShopper(shop).call('GET', `${path}?w=150`)).status).toBe(404)
+})
+
+test('a file that cannot be decoded is answered like one that is not there', async () => {
+  const folder = join(shop.store.config.dataDir, 'pictures', 'content')
+  await mkdir(folder, { recursive: true })
+  const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#246' } }).jpeg()
+  await writeFile(join(folder, 'cut.jpg'), (await picture.toBuffer()).subarray(0, -40))
+  const shopper = newShopper(shop)
+  for (const width of [150, 392, 150])
+    expect((await shopper.call('GET', `/images/content/cut.jpg?w=${width}`)).status).toBe(404)
 })

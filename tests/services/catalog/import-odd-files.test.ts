@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -147,6 +147,32 @@ describe('importing files that are broken, odd or large', () => {
     await writeFile(file, ['Handle,Title,SKU,Price,Image Src', ...rows].join('\n'))
     const { problems } = await importProducts(store, file, { images: inner })
     expect(problems.filter(({ code }) => code === 'picture.missing').map(({ row }) => row)).toEqual([2, 3, 4])
+  })
+
+  test('warns of pictures that are empty or cut off, and takes their products with the others', async () => {
+    const store = await openTestStore({ empty: true })
+    const inner = await mkdtemp(join(tmpdir(), 'damaged-'))
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+    const picture = sharp({ create: { width: 200, height: 300, channels: 3, background: '#345', noise } })
+    const jpeg = await picture.jpeg().toBuffer()
+    const files = {
+      ...{ 'whole.jpg': jpeg, 'zero.jpg': '', 'cut.jpg': jpeg.subarray(0, 900), 'end.jpg': jpeg.subarray(0, -9) },
+      ...{ 'cut.png': (await picture.png().toBuffer()).subarray(0, -900), 'text.jpg': 'no picture' },
+    }
+    for (const [name, content] of Object.entries(files)) await writeFile(join(inner, name), content)
+    const file = join(inner, 'damaged.csv')
+    const rows = Object.keys(files).map((name, at) => `tee-${at},Tee ${at},TEE-${at},5,${name}`)
+    await writeFile(file, ['Handle,Title,SKU,Price,Image Src', ...rows].join('\n'))
+    for (const dryRun of [true, false]) {
+      const report = await importProducts(store, file, { images: inner, dryRun })
+      const pictures = report.problems.filter(({ code }) => code.startsWith('picture'))
+      expect(pictures.map(({ code, value }) => `${code} ${value}`)).toEqual([
+        ...['picture.type zero.jpg', 'picture.damaged cut.jpg', 'picture.damaged end.jpg'],
+        ...['picture.damaged cut.png', 'picture.type text.jpg'],
+      ])
+      expect(report).toMatchObject({ created: 6, refused: 0 })
+    }
+    expect(await readdir(join(store.config.dataDir, 'pictures'))).toHaveLength(1)
   })
 
   test('reads a file of four thousand rows in portions', async () => {

@@ -16,6 +16,8 @@ const server = createServer(({ url = '' }, response) => {
   if (url.startsWith('/moved')) return void response.writeHead(302, { location: '/shirt.png' }).end()
   if (url.startsWith('/slow')) return void response.write('x')
   if (url.startsWith('/huge')) return void response.end(Buffer.alloc(60_000))
+  if (url.startsWith('/nothing')) return void response.end()
+  if (url.startsWith('/cut')) return void response.end(picture.subarray(0, -30))
   if (url.startsWith('/words')) return void response.end('no picture')
   if (!url.startsWith('/shirt')) return void response.writeHead(404).end()
   response.end(picture)
@@ -74,7 +76,7 @@ test('a picture of a named host is fetched once, and the same file changes nothi
 
 test('what cannot be had is a warning each, and the product is taken with the others', async () => {
   const store = await openTestStore()
-  const names = ['missing.png', 'moved.png', 'slow.png', 'huge.png', 'words.png', 'shirt.png']
+  const names = ['missing.png', 'moved.png', 'slow.png', 'huge.png', 'words.png', 'nothing.png', 'cut.png', 'shirt.png']
   const report = await take(
     store,
     names.map((name) => `http://${host}/${name}`),
@@ -83,9 +85,10 @@ test('what cannot be had is a warning each, and the product is taken with the ot
   expect(report).toMatchObject({ created: 1, refused: 0 })
   expect(report.codes).toEqual([
     ...['picture.unreachable', 'picture.unreachable', 'picture.unreachable', 'picture.large', 'picture.type'],
+    ...['picture.type', 'picture.damaged'],
   ])
   expect(report.views).toHaveLength(1)
-  expect(asked).toHaveLength(6)
+  expect(asked).toHaveLength(8)
 })
 
 test('no more are asked for than an import may, and a trial keeps none', async () => {

@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findPicture } from '~/services/content/pictures'
 import { value } from '../../ready-bag'
@@ -32,4 +33,26 @@ test('what is there already is served while others wait', async () => {
   const answers = Promise.all(flood.map((path) => findPicture(store, path, 150)))
   expect((await tee()).ok).toBe(true)
   await answers
+})
+
+test('a file that cannot be decoded is no picture, which is said once, until another file is there', async () => {
+  const said: unknown[] = []
+  const log = (event: string, facts: { path?: unknown } = {}) => void said.push([event, facts.path])
+  const store = await openTestStore({ empty: true, log })
+  const folder = join(store.config.dataDir, 'pictures', 'content')
+  await mkdir(folder, { recursive: true })
+  const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer()
+  const files = { 'cut.jpg': whole.subarray(0, -40), 'zero.jpg': '', 'text.jpg': 'no picture' }
+  for (const [name, content] of Object.entries(files)) {
+    await writeFile(join(folder, name), content)
+    const both = [findPicture(store, `content/${name}`, 150), findPicture(store, `content/${name}`, 392)]
+    expect((await Promise.all(both)).map(value)).toEqual([null, null])
+    expect(value(await findPicture(store, `content/${name}`, 845))).toBe(null)
+  }
+  expect(said).toEqual(Object.keys(files).map((name) => ['picture damaged', `content/${name}`]))
+
+  await writeFile(join(folder, 'cut.jpg'), whole)
+  expect(value(await findPicture(store, 'content/cut.jpg', 150))?.body.length).toBeGreaterThan(0)
 })

@@ -4,6 +4,7 @@ import { mkdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/prom
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import sharp from 'sharp'
 import type { NotFetched, RemotePictures } from '~/gateways/remote-pictures'
+import { canDraw } from '~/services/content/can-draw'
 import { fileNameOf } from './picture-views'
 import type { ProblemCode } from './problem'
 
@@ -79,15 +80,23 @@ async function fetchOnce(address: string, remote: RemotePictures, sources: Sourc
 }
 
 async function keepBytes(bytes: Buffer, fileName: string, { into, isTrial }: Sources): Promise<KeptPicture> {
-  const shape = await sharp(bytes, { limitInputPixels: mostPixels })
-    .metadata()
-    .catch(() => undefined)
+  const shape = await shapeOf(bytes)
   if (!shape || !formats.has(shape.format)) return { problem: 'picture.type' }
   if (shape.width * shape.height > mostPixels) return { problem: 'picture.large' }
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8)
+  const folder = join(into, createHash('sha256').update(bytes).digest('hex').slice(0, 8))
   const name = safeName(fileName)
-  if (!isTrial) await store(bytes, join(into, hash), name)
-  return { path: `import/${hash}/${name}` }
+  const isKept = existsSync(join(folder, name))
+  if (!isKept && !(await canDraw(bytes))) return { problem: 'picture.damaged' }
+  if (!isTrial) await store(bytes, folder, name)
+  return { path: `import/${basename(folder)}/${name}` }
+}
+
+async function shapeOf(bytes: Buffer) {
+  try {
+    return await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+  } catch {
+    return null
+  }
 }
 
 /** The real path of a file inside the folder; nothing when it is not there, is no file or lies outside. */

@@ -73,6 +73,7 @@ const warningCodes = [
   'picture.unreachable',
   'picture.tooMany',
   'picture.type',
+  'picture.damaged',
   'picture.large',
   'saleEnd.wrong',
   'upc.own',
