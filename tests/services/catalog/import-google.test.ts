@@ -114,6 +114,36 @@ describe('importing a Google product feed', () => {
     expect(shops[2]).toEqual(shops[0])
   })
 
+  test.each([
+    ['gender', 'male'],
+    ['age_group', 'adult'],
+    ['material', 'Linen'],
+    ['pattern', 'Plain'],
+    ['size_type', 'tall'],
+  ])('an item that lacks its %s is told from the others by its size, and refuses nothing', async (attribute, told) => {
+    const store = await openTestStore({ empty: true })
+    const items = ['S', 'M', 'L'].map((size, at) => shirt(`W-${size}`, 'Clay', size, { [attribute]: at ? told : '' }))
+    const { problems, created } = await importProducts(store, await fileOf(tsv(items)))
+    expect([problems, created]).toEqual([[{ code: 'picture.noFolder', row: 1 }], 1])
+    expect(await recordsOf(store)).toMatchObject([{ sizes: ['S', 'M', 'L'], dimensions: [], dimensionLabel: null }])
+  })
+
+  test('what tells items apart is the attribute that all of them have; where one lacks it they are refused', async () => {
+    const items = (...more: Item[]) => more.map((each, at) => shirt(`W-${at}`, 'Clay', 'M', each))
+    const store = await openTestStore({ empty: true })
+    const linen = { material: 'Linen' }
+    const told = await importProducts(
+      store,
+      await fileOf(tsv(items({ ...linen, pattern: 'Plain' }, { material: 'Wool' }))),
+    )
+    expect(told).toMatchObject({ created: 1, refused: 0 })
+    expect(await recordsOf(store)).toMatchObject([{ dimensions: ['Linen', 'Wool'], dimensionLabel: 'Material' }])
+
+    const refused = await importProducts(await openTestStore({ empty: true }), await fileOf(tsv(items(linen, {}))))
+    expect(refused).toMatchObject({ created: 0, refused: 1 })
+    expect(refused.problems.map(({ code, row }) => `${code} ${row}`)).toContain('option.missing 3')
+  })
+
   test('finds the items of a group wherever they stand, whatever the case of its name, and splits waist and inseam', async () => {
     const store = await openTestStore({ empty: true })
     const pants = ['30x32', '32x34'].map((size) => ({

@@ -1,3 +1,4 @@
+import { sameLabel } from '~/validation/catalog/line-texts'
 import { isAudience } from '../audience'
 import type { Column, Metafield } from '../columns'
 import type { Group } from '../groups'
@@ -84,8 +85,21 @@ function optionsOf(items: readonly GoogleItem[]): Option[] {
     ['For', 'gender'],
     ['Age', 'age_group'],
   ] as const
-  const third = more.find(([, attribute]) => varies(attribute))
-  return third ? [...options, plain(third[0], third[1])] : options
+  const differing = more.filter(([, attribute]) => varies(attribute)).map(([name, attribute]) => plain(name, attribute))
+  const third = thirdOf(items, options, differing)
+  return third ? [...options, third] : options
+}
+
+/** An attribute that an item lacks is no difference, unless the items would be alike without it. */
+function thirdOf(items: readonly GoogleItem[], options: Option[], differing: Option[]): Option | undefined {
+  const complete = differing.filter(({ read }) => items.every((item) => read(item) !== ''))
+  if (areApart(items, options)) return complete[0]
+  return complete.find((option) => areApart(items, [...options, option])) ?? differing[0]
+}
+
+function areApart(items: readonly GoogleItem[], options: Option[]): boolean {
+  const choices = items.map((item) => JSON.stringify(options.map(({ read }) => sameLabel(read(item)))))
+  return new Set(choices).size === items.length
 }
 
 type Cells = Partial<Record<Cell, string>>
