@@ -5,7 +5,7 @@ import { isFound, type PreviewedBlock, previewContent } from '~/services/catalog
 import { findProductResults } from '~/services/catalog/listing/product-results'
 import { findOutfits } from '~/services/catalog/merchandise/looks'
 import { keepContent } from '~/services/content/keep-content'
-import { hasPicture } from '~/services/content/pictures'
+import { pictureFaults } from '~/services/content/picture-faults'
 import { readContentFile } from '~/services/content/read-content-file'
 import { readSavedTexts } from '~/services/content/saved-texts'
 import { store } from '~/store.server'
@@ -45,7 +45,7 @@ async function runImport(path: string): Promise<void> {
   const read = await readContentFile(await readFile(path), {
     hasToggle: (name) => Object.hasOwn(store.toggles, name),
     hasFilm: (address) => folders.some((folder) => existsSync(join(folder, address))),
-    hasPicture: (address) => hasPicture(store, address),
+    pictureFault: pictureFaults(store),
     hasProducts,
     hasLook: async (name) => (await findOutfits(store, [name])).length > 0,
     isFound: (zone, path) => isFound(store, zone, path),

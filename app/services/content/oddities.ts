@@ -5,6 +5,7 @@ import { type ContentFile, isTextPage, ownPaths, zonesOfPaths } from '~/validati
 import { safeMenuStyle } from '~/validation/content/menu'
 import { contentDate } from '~/validation/content/values'
 import { findIdleQuadrants } from './idle-settings'
+import type { FindPictureFault } from './picture-faults'
 import { pictureWidths } from './pictures'
 import { findRepeatedIds, type Oddity, type Standing } from './repeated-ids'
 import { sanitiseNaming } from './sanitise'
@@ -13,7 +14,7 @@ import { sanitiseNaming } from './sanitise'
 export type Known = {
   hasToggle: (name: string) => boolean
   hasFilm: (address: string) => boolean
-  hasPicture: (path: string) => Promise<boolean>
+  pictureFault: FindPictureFault
   hasProducts: (listing: string) => Promise<boolean>
   hasLook: (name: string) => Promise<boolean>
   /** Whether the shop has the listing or the product that a zone is narrowed to. */
@@ -24,7 +25,7 @@ export type Known = {
   now: number
 }
 
-type Pictures = Pick<Known, 'hasPicture'>
+type Pictures = Pick<Known, 'pictureFault'>
 type Path = Oddity['path']
 
 /** Everything of a file, as it is meant and as it is written, that will not be shown, or not as its writer meant it. */
@@ -80,8 +81,8 @@ async function reasonsOf(path: Path, value: string, known: Known): Promise<strin
   const key = path.at(-1)
   if (key === 'html') return reasonsOfHtml(value, known)
   if (key === 'productResultsUrl' && !(await known.hasProducts(value))) return ['no products are listed there today']
-  const missing = picture.test(value) ? await missingPicture(value, known) : null
-  if (missing) return [missing]
+  const wrong = picture.test(value) ? await wrongPicture(value, known) : null
+  if (wrong) return [wrong]
   const isLook = key === 'lookName' || path.at(-2) === 'outfitNames'
   if (isLook && !(await known.hasLook(value))) return [`there is no look ${value}`]
   if (typeof key === 'string' && /color$/i.test(key) && !isColorName(value)) return [`there is no colour ${value}`]
@@ -89,17 +90,19 @@ async function reasonsOf(path: Path, value: string, known: Known): Promise<strin
   return reason === null ? [] : [reason]
 }
 
-/** Says that a picture is not there; null when it is. @param path below /images/ */
-export async function missingPicture(path: string, { hasPicture }: Pictures): Promise<string | null> {
-  return (await hasPicture(path)) ? null : `there is no picture ${path}`
+/** Says that a picture is not there or cannot be shown; null when it can. @param path below /images/ */
+export async function wrongPicture(path: string, { pictureFault }: Pictures): Promise<string | null> {
+  const fault = await pictureFault(path)
+  if (fault === null) return null
+  return fault === 'missing' ? `there is no picture ${path}` : `${path} is no picture, or a damaged one`
 }
 
 /** What is wrong with the address of a picture; null for any other text. */
 async function addressed(value: string, pictures: Pictures): Promise<string | null> {
   const [, path, width] = pictureAddress.exec(value) ?? []
   if (path === undefined || width === undefined) return null
-  const missing = await missingPicture(path, pictures)
-  if (missing) return missing
+  const wrong = await wrongPicture(path, pictures)
+  if (wrong) return wrong
   return pictureWidths.has(width) ? null : `pictures have no width of ${width}: ${[...pictureWidths.keys()].join(', ')}`
 }
 
@@ -113,7 +116,7 @@ function endedOrCut(key: string | number | undefined, value: string, { now }: Kn
   return kept === '' ? 'nothing of it is kept' : `only this of it is kept: ${kept}`
 }
 
-/** What of an owner's HTML will not be shown, and which of its pictures are not there. */
+/** What of an owner's HTML will not be shown, and which of its pictures are not there or damaged. */
 export async function reasonsOfHtml(html: string, pictures: Pictures): Promise<string[]> {
   const { kept: left, lostIds } = await sanitiseNaming(html)
   if (showsNothing(left)) return ['nothing of it may be shown']

@@ -7,7 +7,7 @@ import { isTextPage } from '~/validation/content/content-file'
 const known = {
   hasToggle: () => true,
   hasFilm: () => true,
-  hasPicture: async (path: string) => path === 'content/there.jpg',
+  pictureFault: async (path: string) => (path === 'content/there.jpg' ? null : ('missing' as const)),
   hasProducts: async (listing: string) => listing === '/womens',
   hasLook: async (name: string) => name === 'First Frost',
   isFound: async (zone: string, path: string) => zone === 'page' || ['/womens', '1', '100001'].includes(path),
@@ -223,7 +223,7 @@ describe('what can never be shown is warned of', () => {
   test('the demo names nothing of the kind', async () => {
     const everywhere = {
       ...known,
-      hasPicture: async () => true,
+      pictureFault: async () => null,
       hasProducts: async () => true,
       hasLook: async () => true,
       isFound: async () => true,

@@ -122,7 +122,7 @@ test('a toggle and a film that the shop does not have are warnings with their li
   const known = {
     hasToggle: (name: string) => name === 'loyalty',
     hasFilm: (path: string) => path === '/videos/a.webm',
-    hasPicture: async () => true,
+    pictureFault: async () => null,
     hasProducts: async () => true,
     hasLook: async () => true,
     isFound: async () => true,

@@ -1,7 +1,7 @@
 import { readLooks } from '~/db/catalog/merchandise'
 import type { Queries } from '~/db/client'
-import { missingPicture, reasonsOfHtml } from '~/services/content/oddities'
-import { hasPicture } from '~/services/content/pictures'
+import { reasonsOfHtml, wrongPicture } from '~/services/content/oddities'
+import { pictureFaults } from '~/services/content/picture-faults'
 import type { Oddity } from '~/services/content/repeated-ids'
 import type { Store } from '~/store.server'
 import type { MerchandiseFile } from '~/validation/catalog/merchandise-file'
@@ -24,9 +24,9 @@ export async function wrongNames(db: Queries, { looks, remove }: MerchandiseFile
 
 /** What of a file will not be shown, or not as its writer meant it. */
 export async function oddMerchandise(store: Store, { looks, sizeGuides }: MerchandiseFile): Promise<Oddity[]> {
-  const pictures = { hasPicture: (path: string) => hasPicture(store, path) }
+  const pictures = { pictureFault: pictureFaults(store) }
   const ofLooks = looks.map(async ({ imagePath }, at): Promise<Oddity[]> => {
-    const reason = imagePath === null ? null : await missingPicture(imagePath, pictures)
+    const reason = imagePath === null ? null : await wrongPicture(imagePath, pictures)
     return reason ? [{ path: ['looks', at, 'imagePath'], reason }] : []
   })
   const ofGuides = sizeGuides.map(async (guide, at): Promise<Oddity[]> => {
