@@ -1,5 +1,10 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { keepMerchandise, readMerchandiseFile, writeMerchandise } from '~/services/catalog/merchandise/merchandise-file'
+import {
+  countRemoved,
+  keepMerchandise,
+  readMerchandiseFile,
+  writeMerchandise,
+} from '~/services/catalog/merchandise/merchandise-file'
 import { store } from '~/store.server'
 import { explain, readArguments } from './frame/read-arguments'
 import { readyShop } from './frame/ready-shop'
@@ -38,13 +43,14 @@ async function runImport(path: string): Promise<void> {
   const { looks, sizeGuides, remove } = read.file
   const trial = values['dry-run']
   const kept = trial ? null : await keepMerchandise(store, read.file)
+  const removed = kept?.removed ?? (await countRemoved(store, remove))
   console.log(trial ? 'A trial: nothing was saved. It would have been:' : 'Saved:')
   const rows: [string, number][] = [
     ['looks', looks.length],
     ['size guides', sizeGuides.length],
     ['products with them', kept?.assigned ?? sizeGuides.reduce((sum, { products }) => sum + products.length, 0)],
-    ['looks removed', kept?.removed.looks ?? remove.looks.length],
-    ['size guides removed', kept?.removed.sizeGuides ?? remove.sizeGuides.length],
+    ['looks removed', removed.looks],
+    ['size guides removed', removed.sizeGuides],
   ]
   for (const [name, count] of rows) console.log(`${name.padEnd(20)}${String(count).padStart(6)}`)
 }

@@ -22,3 +22,13 @@ test('a file of size guides is tried, taken and written again; a broken one leav
   expect(await run('import', 'nowhere.json')).toMatchObject({ code: 1, err: expect.stringContaining('nowhere.json') })
   expect((await run()).code).toBe(2)
 })
+
+test('a trial says how much would be removed of what is there', async () => {
+  const [guides, removing] = [join(own.dataDir, 'few.json'), join(own.dataDir, 'remove.json')]
+  await writeFile(guides, '{ "sizeGuides": [{ "code": "hats", "html": "<p>One size.</p>" }] }')
+  await writeFile(removing, '{ "remove": { "looks": ["Nope"], "sizeGuides": ["x", "hats"] } }')
+  await run('import', guides)
+  const counts = /looks removed +0\nsize guides removed +1\n/
+  expect((await run('import', removing, '--dry-run')).out).toMatch(counts)
+  expect((await run('import', removing)).out).toMatch(counts)
+})

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { findOutfits } from '~/services/catalog/merchandise/looks'
-import { keepMerchandise, readMerchandiseFile, writeMerchandise } from '~/services/catalog/merchandise/merchandise-file'
+import {
+  countRemoved,
+  keepMerchandise,
+  readMerchandiseFile,
+  writeMerchandise,
+} from '~/services/catalog/merchandise/merchandise-file'
 import { findSizeGuide } from '~/services/catalog/merchandise/size-guides'
 import { findProduct } from '~/services/catalog/product/find-product'
 import type { Store } from '~/store.server'
@@ -107,6 +112,16 @@ test.each([
 ])('%j is refused with line and reason', async (text, problem) => {
   const store = await openTestStore()
   expect((await problemsOf(store, text))[0]).toMatch(problem)
+})
+
+test('a trial counts of what a file removes that which is there, each once', async () => {
+  const store = await openTestStore()
+  await take(store, whole)
+  const remove = { looks: ['Nope', 'Dockside', 'Dockside'], sizeGuides: ['x', 'tees'] }
+  const counted = await countRemoved(store, remove)
+  expect(counted).toEqual({ looks: 1, sizeGuides: 1 })
+  expect((await take(store, JSON.stringify({ remove }))).removed).toEqual(counted)
+  expect(await countRemoved(store, remove)).toEqual({ looks: 0, sizeGuides: 0 })
 })
 
 test('a file that is not UTF-8, or says a field twice, is refused with its line', async () => {

@@ -88,6 +88,16 @@ export async function keepMerchandise(store: Store, { looks, sizeGuides, remove 
   return kept
 }
 
+/** How much of what a file removes is there. */
+export async function countRemoved({ db }: Store, { looks, sizeGuides }: MerchandiseFile['remove']) {
+  const names = new Set((await readLooks(db)).map(({ name }) => name))
+  const codes = new Set((await readSizeGuides(db)).map(({ code }) => code))
+  return {
+    looks: new Set(looks.filter((name) => names.has(name))).size,
+    sizeGuides: new Set(sizeGuides.filter((code) => codes.has(code))).size,
+  }
+}
+
 async function assign(store: Store, tx: Tx, sizeGuide: string, products: readonly string[]): Promise<number> {
   let changed = 0
   for (const { code, detail } of await readDescribed(tx, products)) {
