@@ -175,6 +175,25 @@ describe('importing files that are broken, odd or large', () => {
     expect(await readdir(join(store.config.dataDir, 'pictures'))).toHaveLength(1)
   })
 
+  test('finds pictures of addresses by the names their escapes stand for, and none outside their folder', async () => {
+    const store = await openTestStore({ empty: true })
+    const inner = await mkdtemp(join(tmpdir(), 'escapes-'))
+    const pictures = join(inner, 'pictures')
+    await mkdir(join(pictures, 'deep'), { recursive: true })
+    const kept = ['my pic.png', 'as%20written.png', '100%.png', 'grün.png', 'deep/low.png', '../secret.png']
+    for (const name of kept) await cp(join(folder, 'tote-moss.png'), join(pictures, name))
+    const names = [
+      ...['my%20pic.png?v=1', 'as%20written.png', '100%.png', 'gr%C3%BCn.png', 'a%ZZ%20%FF.png'],
+      ...['%2e%2e%2fsecret.png', 'deep%2Flow.png', '%2E%2E', 'my%00pic.png', '..%5Csecret.png'],
+    ]
+    const file = join(inner, 'escapes.csv')
+    const rows = names.map((name, at) => `tee-${at},Tee ${at},TEE-${at},5,https://cdn.example/x/${name}`)
+    await writeFile(file, ['Handle,Title,SKU,Price,Image Src', ...rows].join('\n'))
+    const { problems, created } = await importProducts(store, file, { images: pictures })
+    const missing = problems.filter(({ code }) => code === 'picture.remote').map(({ row }) => row)
+    expect([created, missing]).toEqual([10, [6, 7, 8, 9, 10, 11]])
+  })
+
   test('reads a file of four thousand rows in portions', async () => {
     const store = await openTestStore({ empty: true })
     const file = join(folder, 'large.csv')

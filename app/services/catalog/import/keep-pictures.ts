@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path'
 import sharp from 'sharp'
 import type { NotFetched, RemotePictures } from '~/gateways/remote-pictures'
 import { canDraw } from '~/services/content/can-draw'
-import { fileNameOf } from './picture-views'
+import { fileNameOf, lastPartOf } from './picture-views'
 import type { ProblemCode } from './problem'
 
 const largestFile = 30_000_000
@@ -44,7 +44,7 @@ export function pictureKeeper(sources: Sources) {
 async function keep(source: string, sources: Sources): Promise<KeptPicture> {
   const isRemote = /^[a-z]+:\/\//i.test(source)
   const own = await sources.findOwn?.(source)
-  const file = sources.folder && (await findWithin(sources.folder, isRemote ? fileNameOf(source) : source))
+  const file = sources.folder && (await findFirst(sources.folder, isRemote ? namesAt(source) : [source]))
   if (own && (!file || (await isSameFile(file, own.file)))) return { path: own.path }
   if (!file) {
     if (isRemote && sources.remote) return fetchOnce(source, sources.remote, sources)
@@ -52,6 +52,19 @@ async function keep(source: string, sources: Sources): Promise<KeptPicture> {
   }
   if ((await stat(file)).size > largestFile) return { problem: 'picture.large' }
   return keepBytes(await readFile(file), fileNameOf(file), sources)
+}
+
+/** How a file of an address may be called: as the address means it, else as it writes it. */
+function namesAt(address: string): string[] {
+  return [fileNameOf(address), lastPartOf(address)]
+}
+
+async function findFirst(folder: string, paths: string[]): Promise<string | undefined> {
+  for (const path of paths) {
+    const file = await findWithin(folder, path)
+    if (file) return file
+  }
+  return undefined
 }
 
 async function isSameFile(one: string, other: string): Promise<boolean> {

@@ -44,9 +44,26 @@ function tells({ source, alt }: NamedPicture, label: string): boolean {
   return word !== '' && [fileNameOf(source), alt].some((text) => `-${slugOf(text)}-`.includes(`-${word}-`))
 }
 
-/** The last part of a path or address, without its query. */
-export function fileNameOf(source: string): string {
+/** The last part of a path or address, without its query, as it is written. */
+export function lastPartOf(source: string): string {
   return (source.split(/[?#]/, 1)[0] ?? '').split(/[/\\]/).at(-1) ?? ''
+}
+
+/** The name of the file at a path or address; an address may write it with escapes. */
+export function fileNameOf(source: string): string {
+  const name = lastPartOf(source)
+  if (!/^[a-z]+:\/\//i.test(source)) return name
+  const plain = name.replace(/(?:%[0-9a-f]{2})+/gi, unescaped)
+  return /[/\\]|^\.+$/.test(plain) ? name : plain
+}
+
+/** Escapes that stand for no text stay as they are. */
+function unescaped(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes)
+  } catch {
+    return escapes
+  }
 }
 
 /** What each of a colour's pictures shows, by its name and its place among them; the front comes first. */
