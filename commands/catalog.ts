@@ -15,7 +15,7 @@ import { runCommand } from './frame/run-command'
 import { tell } from './frame/tell'
 
 const usage = `Usage:
-  npm run catalog -- import FILE [--images DIR] [--dry-run]
+  npm run catalog -- import FILE [--images DIR] [--fetch-from HOST] [--warehouse NAME] [--dry-run]
       Imports a Shopify product CSV, a Google product feed (XML or TSV), our own NDJSON, or the stock of a Shopify
       inventory CSV; the file itself tells which it is. Each product is taken whole or refused whole; the same file twice changes nothing.
       --images DIR       where the pictures of the file are

@@ -30,6 +30,14 @@ describe('the commands', () => {
     expect(out).not.toContain('\u001b')
   })
 
+  test('the first line of the help of catalog names every option of an import', async () => {
+    const { out } = await run('catalog', '--help')
+    const [first = '', described = ''] = out.split('npm run catalog -- export', 1)[0]?.split(/(?<=\])\n/) ?? []
+    const options = described.match(/--[a-z-]+/g) ?? []
+    expect(options.length).toBeGreaterThan(3)
+    expect(options.filter((option) => !first.includes(option))).toEqual([])
+  })
+
   test('catalog import of a file that is not there says so', async () => {
     const { code, err } = await run('catalog', 'import', 'nowhere.csv')
     expect(code).toBe(1)
