@@ -77,6 +77,63 @@ test('a banner leads from all of its picture; a film is stopped by a press, and 
   await expect(page).toHaveURL(/\/mens$/)
 })
 
+/** Where a press leads just inside the corners of a banner. */
+function leadsFromCorners(banner: Element): string[] {
+  banner.scrollIntoView({ block: 'center' })
+  const { left, right, top, bottom } = banner.getBoundingClientRect()
+  const corners = [left + 5, right - 5].flatMap((x) => [top + 5, bottom - 5].map((y) => [x, y] as const))
+  return corners.map(([x, y]) => document.elementFromPoint(x, y)?.closest('a')?.getAttribute('href') ?? '')
+}
+
+test('a picture leads from its padding, too, wherever its words lie', async ({ page, shop }) => {
+  const inAll = (look: object) => ({ settings: { mobile: look, tablet: look, desktop: look } })
+  const padded = inAll({ padding: '60px' })
+  const lying = inAll({ padding: '60px', quadrantPosition: 'BOTTOM_LEFT' })
+  const insert = { contentType: 'PRODUCT_INSERT', productSlot: 'TWO', span: 'TWO' }
+  await show(
+    shop,
+    page,
+    [
+      { ...leading('Padded', picture), ...padded },
+      { ...leading('Lying', picture), ...lying },
+      { ...leading('Beside', picture), ...padded, container: { display: 'FLEX' } },
+      { contentType: 'GRID', columns: { desktop: 2 }, items: [{ ...leading('In a grid', picture), ...lying }] },
+      { ...insert, content: { ...leading('Between products', picture), ...padded } },
+    ],
+    'Padded',
+  )
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/boys')
+    await expect(page.locator('.ban')).toHaveCount(5)
+    for (const each of await page.locator('.ban').all())
+      expect(await each.evaluate(leadsFromCorners), `${width}`).toEqual(['/mens', '/mens', '/mens', '/mens'])
+  }
+})
+
+test('a slide of a row is as high as what is in it', async ({ page, shop }) => {
+  const look = { quadrantPosition: 'BOTTOM_LEFT' }
+  const settings = { mobile: look, tablet: look, desktop: look }
+  const items = [plain('Film'), { ...plain('Film below'), settings }, { ...leading('Picture', picture), settings }]
+  await show(shop, page, [{ contentType: 'CAROUSEL', label: 'Row', items }], 'Film below')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/boys')
+    const slides = await page.locator('.car .ban').evaluateAll((banners) =>
+      banners.map((banner) => {
+        const heightOf = (selector: string) => banner.querySelector(selector)?.getBoundingClientRect().height ?? 0
+        const below = banner.querySelector('video') ? heightOf('.wrap') : 0
+        return { medium: heightOf('video, img'), empty: banner.clientHeight - heightOf('video, img') - below }
+      }),
+    )
+    expect(slides).toHaveLength(3)
+    for (const { medium, empty } of slides) {
+      expect(medium, `${width}`).toBeGreaterThan(60)
+      expect(Math.abs(empty), `${width}`).toBeLessThanOrEqual(2)
+    }
+  }
+})
+
 test('a film in a cell keeps its shape, and no words lie on the controls of a film', async ({ page, shop }) => {
   const insert = { contentType: 'PRODUCT_INSERT', productSlot: 'TWO', content: plain('Between products') }
   await show(
