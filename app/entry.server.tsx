@@ -47,10 +47,12 @@ export default async function handleRequest(
   const nonce = randomUUID()
   const url = new URL(request.url)
   const state = await readHandoff(remix)
-  const frame = await frameOf(request, url, context, status === 404 || status >= 500)
+  const { loaderData, errors } = remix.staticHandlerContext
+  const root = loaderData.root as RootData | undefined
+  const still = errors != null || root?.still === true
+  const frame = await frameOf(request, url, context, { failed: status === 404 || status >= 500, still })
   const scripts = lateScripts(remix, nonce)
-  const { loaderData } = remix.staticHandlerContext
-  const words = [String((loaderData.root as RootData | undefined)?.csrf), referenceOf(context), nonce]
+  const words = [String(root?.csrf), referenceOf(context), nonce]
   const key =
     status === 200 && !unavailable && isAlike(request, remix) ? { address: url.pathname + url.search, state } : null
   const drawn = drawPage(key, words, () => {
@@ -99,7 +101,7 @@ async function frameOf(
   request: Request,
   { pathname, search }: URL,
   context: AppLoadContext,
-  failed: boolean,
+  page: { failed: boolean; still: boolean },
 ): Promise<Record<string, string>> {
   const { CHAT_SCRIPT, ANALYTICS_URL, HELP_URL } = store.config
   const answer = consentOf(request)
@@ -108,7 +110,7 @@ async function frameOf(
   return drawFrame({
     ...(await frameContent(visit ?? { customer: null, films: new Set() })),
     path: pathname + search,
-    failed,
+    ...page,
     help: HELP_URL,
     chat: CHAT_SCRIPT,
     analytics: answer === 'granted' ? ANALYTICS_URL : undefined,

@@ -22,6 +22,8 @@ type Frame = {
   path: string
   /** The page itself could not be shown: something else stands in its place. */
   failed: boolean
+  /** It carries no scripts. */
+  still?: boolean
   /** The customer, when one is known. */
   account?: Account
   /** What was posted was refused, and no form of the page can say so. */
@@ -53,6 +55,7 @@ export function drawFrame({
   zone,
   path,
   failed,
+  still = false,
   account,
   formless = false,
   unenrolled = false,
@@ -69,7 +72,7 @@ export function drawFrame({
   const delivery = analytics ? renderToStaticMarkup(<template data-analytics={analytics} />) : ''
   return {
     menu: withCurrent(kept, path),
-    footer: zone + kept.footer,
+    footer: zone + (still ? withoutChat(kept.footer) : kept.footer),
     notice:
       (formless ? said('bad', frameMessages.generic) : '') +
       (unenrolled && isNotEnrolled(path) ? said('warn', identityMessages['register.enrollFailed']) : '') +
@@ -116,6 +119,11 @@ function notAdded(address: string, failed: boolean): string {
 function withCurrent({ menu, links }: DrawnMenus, path: string): string {
   const link = `<a href="${path.split('?', 1)[0]?.toLowerCase()}"`
   return links.has(link) ? menu.replace(link, '$& aria-current="page"') : menu
+}
+
+/** The footer in which the chat's link is any other: nothing of the page could open the chat. */
+function withoutChat(footer: string): string {
+  return footer.replace(/ data-chat="[^"]*"/, '')
 }
 
 function drawMenus(menus: FrameMenus, help: string, chat?: string): DrawnMenus {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openShop, shopperAt } from '../../shopper'
 
-const shop = await openShop()
+const shop = await openShop({ settings: { CHAT_SCRIPT: 'https://chat.example.com/c.js' } })
 
 test.each([
   ['/nothing/that/is', 404, "We can't find that page."],
@@ -15,4 +15,14 @@ test.each([
   expect(shopper.textOf('main a.btn')).toBe('Go to the home page')
   expect(shopper.text).toContain('1-800-555-0199')
   expect(shopper.textOf('main p.small')).toMatch(/^Reference: test-\d+$/)
+})
+
+test.each([
+  ['/', true],
+  ['/no/such/page', false],
+])('at %s a chat is offered as far as scripts can open one: %s', async (path, hasChat) => {
+  const { document } = await shopperAt(shop, path)
+  const [chat] = [...document.querySelectorAll('footer a')].filter(({ textContent }) => textContent === 'Live chat')
+  expect(chat?.getAttribute('href')).toBe('/guest-services')
+  expect([document.querySelector('script') !== null, chat?.hasAttribute('data-chat')]).toEqual([hasChat, hasChat])
 })
