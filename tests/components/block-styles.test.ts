@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BlockStyles } from '~/components/content/block-styles.server'
+import { drawZone } from '~/components/content/draw-zone.server'
 import { readableOn } from '~/components/content/readable-on'
 
 test.each([
@@ -28,6 +29,37 @@ test.each(['canvas', 'currentcolor', 'nocolor', 'rgb(1, 2)', '#12345'])(
     expect(readableOn(color)).toBeUndefined()
   },
 )
+
+test.each([
+  ['#0008', '#1f3a34', '#fff'],
+  ['#0006', undefined, '#000'],
+  ['#0006', '#1f3a34', '#fff'],
+  ['transparent', 'navy', '#fff'],
+  ['gold', 'navy', '#000'],
+  ['#fff8', 'canvas', '#000'],
+])('on %s over %s one reads %s', (color, ground, readable) => {
+  expect(readableOn(color, ground)).toBe(readable)
+})
+
+test('a color that is seen through is reckoned on the color of its block', () => {
+  const panel = {
+    contentType: 'REWARDS_TIER_MESSAGES',
+    panelColor: '#0003',
+    messages: [{ tier: 'GUEST', heading: 'A' }],
+  }
+  const cssOn = (container?: object) => {
+    const block = { ...panel, activeStartDate: 0, container } as never
+    return drawZone({ blocks: [{ block }] }, { id: 'home', top: 1, quickAdd: false }).css
+  }
+  expect(cssOn()).toContain('--panel:#0003;color:#000;')
+  expect(cssOn({ backgroundColor: 'navy' })).toContain('--panel:#0003;color:#fff;')
+})
+
+test('a color of which only browsers know what it is is shown nowhere below words', () => {
+  const styles = new BlockStyles()
+  const unknown = { activeItemColor: 'canvas', panelColor: 'currentcolor', buttonBackgroundColor: 'CanvasText' }
+  expect(styles.classOf({ ...unknown, buttonColor: '#fff' })).toBeUndefined()
+})
 
 test('what stands on a color of the owner is black or white, whichever is read on it, unless the owner says', () => {
   const styles = new BlockStyles()

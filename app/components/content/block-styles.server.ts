@@ -46,6 +46,8 @@ type Own = {
   panelColor?: string
   /** As wide as the window. */
   isFull?: boolean
+  /** The color it stands on, where one is given. */
+  ground?: string
   bold?: boolean
   italic?: boolean
 }
@@ -86,25 +88,29 @@ function looksLike(look: Look = {}): string {
 
 function standsOn({ container = {}, ...own }: Partial<Pick<Block, 'container'>> & Own): string {
   const { backgroundColor, backgroundImage, spacing } = container
+  const [button, active, panel] = [own.buttonBackgroundColor, own.activeItemColor, own.panelColor].map((color) =>
+    readable(color, own.ground),
+  )
   return declared({
     'background-color': backgroundColor,
     background: backgroundImage && `${backgroundColor ?? ''} url(/images/${backgroundImage}?w=1425) center/cover`,
     'padding-block': spacing,
     'max-width': own.isFull ? 'none' : undefined,
-    '--btn': own.buttonColor ?? readable(own.buttonBackgroundColor),
-    '--btn-bg': own.buttonBackgroundColor,
-    '--active': own.activeItemColor,
-    '--on-active': readable(own.activeItemColor),
-    '--active-line': readable(own.activeItemColor) === '#000' ? '#000' : undefined,
-    '--panel': own.panelColor,
-    color: readable(own.panelColor),
+    '--btn': own.buttonBackgroundColor && !button ? undefined : (own.buttonColor ?? button),
+    '--btn-bg': button && own.buttonBackgroundColor,
+    '--active': active && own.activeItemColor,
+    '--on-active': active,
+    '--active-line': active === '#000' ? '#000' : undefined,
+    '--panel': panel && own.panelColor,
+    color: panel,
     'font-weight': own.bold ? 700 : undefined,
     'font-style': own.italic ? 'italic' : undefined,
   })
 }
 
-function readable(on: string | undefined): string | undefined {
-  return on && readableOn(on)
+/** Undefined as well where it is not known what would be read: such a color is not shown. */
+function readable(on: string | undefined, ground: string | undefined): string | undefined {
+  return on && readableOn(on, ground)
 }
 
 function declared(rules: Record<string, string | number | undefined>): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Block, Part } from '~/validation/content/blocks'
 import { Banner, ExternalVideoBanner, MediaBanner, MediaBannerLink } from './banner'
 import { BannerCarousel, OutfitCarousel, PartCarousel, ProductSetCarousel } from './carousel'
-import { useClasses } from './drawing'
+import { GroundContext, useClasses } from './drawing'
 import type { FedBlock } from './fed-block'
 import { FitGuide, Grid, ImageCardGrid, ImageLink, VideoLink } from './grid'
 import { BlockPicture, BlockVideo, ExternalVideo } from './media'
@@ -40,7 +40,9 @@ export function ZoneBlock({ fed, ...place }: Place & { fed: FedBlock }) {
   const wrap = useClasses('wrap', { isFull })
   return (
     <div className={useClasses(`cb t-${block.contentType.toLowerCase().replaceAll('_', '-')}`, { container })}>
-      {isFull && !hasEdge(block) ? inner : <div className={wrap}>{inner}</div>}
+      <GroundContext.Provider value={container?.backgroundColor}>
+        {isFull && !hasEdge(block) ? inner : <div className={wrap}>{inner}</div>}
+      </GroundContext.Provider>
     </div>
   )
 }

@@ -10,11 +10,15 @@ export const GoodsContext = createContext({ heart: false, quickAdd: false })
 /** How wide pictures are in the columns they stand in; null where a block tells that itself. */
 export const SizesContext = createContext<string | null>(null)
 
+/** The color a block stands on, where its owner gave one. */
+export const GroundContext = createContext<string | undefined>(undefined)
+
 type Styled = Parameters<BlockStyles['classOf']>[0]
 
 /** The classes of a block: its own and that of its settings. */
 export function useClasses(names: string, block: Styled): string {
-  const own = useContext(StylesContext)?.classOf(block)
+  const ground = useContext(GroundContext)
+  const own = useContext(StylesContext)?.classOf({ ...block, ground })
   return own ? `${names} ${own}`.trim() : names
 }
 

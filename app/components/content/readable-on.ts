@@ -1,16 +1,27 @@
 import { digitsOfName, isColorName } from '~/validation/content/color-names'
 
+const white = [1, 1, 1]
+
 /**
  * Black or white, whichever is read better on a color an owner gave, by the contrast WCAG measures; undefined where only
- * browsers know what color it is. What one sees through lies on white.
+ * browsers know what color it is.
+ * @param ground the color below what one sees through, white unless it is known
  */
-export function readableOn(color: string): '#000' | '#fff' | undefined {
+export function readableOn(color: string, ground?: string): '#000' | '#fff' | undefined {
+  const below = (ground && laidOn(white, ground)) || white
+  const seen = laidOn(below, color)
+  if (!seen) return undefined
+  const [r = 0, g = 0, b = 0] = seen.map(linear)
+  const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
+  return (luminance + 0.05) ** 2 > 1.05 * 0.05 ? '#000' : '#fff'
+}
+
+/** Red, green and blue of a color over another. */
+function laidOn(below: number[], color: string): number[] | undefined {
   const channels = isColorName(color) ? channelsOf(color) : undefined
   if (!channels || channels.some(Number.isNaN)) return undefined
   const [red = 0, green = 0, blue = 0, alpha = 1] = channels
-  const [r = 0, g = 0, b = 0] = [red, green, blue].map((each) => linear(each * alpha + 1 - alpha))
-  const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
-  return (luminance + 0.05) ** 2 > 1.05 * 0.05 ? '#000' : '#fff'
+  return [red, green, blue].map((each, at) => each * alpha + (below[at] ?? 1) * (1 - alpha))
 }
 
 function linear(channel: number): number {

@@ -1,6 +1,6 @@
 import { showsNothing, wordsOfHtml } from '~/services/words-of-html'
 import { blockTypes } from '~/validation/content/blocks'
-import { isColorName } from '~/validation/content/color-names'
+import { isColorName, isFixedColor } from '~/validation/content/color-names'
 import { type ContentFile, isTextPage, ownPaths, zonesOfPaths } from '~/validation/content/content-file'
 import { safeMenuStyle } from '~/validation/content/menu'
 import { contentDate } from '~/validation/content/values'
@@ -85,8 +85,11 @@ async function reasonsOf(path: Path, value: string, known: Known): Promise<strin
   if (wrong) return [wrong]
   const isLook = key === 'lookName' || path.at(-2) === 'outfitNames'
   if (isLook && !(await known.hasLook(value))) return [`there is no look ${value}`]
-  if (typeof key === 'string' && /color$/i.test(key) && !isColorName(value)) return [`there is no colour ${value}`]
-  const reason = (await addressed(value, known)) ?? endedOrCut(key, value, known) ?? namedOddly(path, value, known)
+  const reason =
+    (await addressed(value, known)) ??
+    miscolored(key, value) ??
+    endedOrCut(key, value, known) ??
+    namedOddly(path, value, known)
   return reason === null ? [] : [reason]
 }
 
@@ -104,6 +107,16 @@ async function addressed(value: string, pictures: Pictures): Promise<string | nu
   const wrong = await wrongPicture(path, pictures)
   if (wrong) return wrong
   return pictureWidths.has(width) ? null : `pictures have no width of ${width}: ${[...pictureWidths.keys()].join(', ')}`
+}
+
+/** Colors below words of ours, which are black or white by them. */
+const grounds: ReadonlySet<unknown> = new Set(['activeItemColor', 'panelColor', 'buttonBackgroundColor'])
+
+function miscolored(key: string | number | undefined, value: string): string | null {
+  if (typeof key !== 'string' || !/color$/i.test(key)) return null
+  if (!isColorName(value)) return `there is no colour ${value}`
+  const isShown = !grounds.has(key) || isFixedColor(value)
+  return isShown ? null : `it is not known which colour ${value} is: it is not shown`
 }
 
 /** A date after which nothing is shown, and a style of which parts are left out. */

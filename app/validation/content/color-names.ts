@@ -47,6 +47,12 @@ export function isColorName(value: string): boolean {
   return /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|\(/.test(name) || digits.has(name) || others.has(name)
 }
 
+/** Whether it is the same color in every browser and place. */
+export function isFixedColor(value: string): boolean {
+  const name = value.toLowerCase()
+  return isColorName(value) && (name === 'transparent' || !others.has(name))
+}
+
 /** The six hexadecimal digits of a color with a name, red, green and blue; undefined for any other word. */
 export function digitsOfName(name: string): string | undefined {
   return digits.get(name.toLowerCase())

@@ -73,6 +73,10 @@ test.each([
 describe('what can never be shown is warned of', () => {
   const image = (path: string) => ({ path, width: 9, height: 9, alt: '' })
   const html = (text: string) => ({ contentType: 'HTML_CONTENT', ...started, html: text })
+  const paneled = (panelColor: string) => {
+    const messages = [{ tier: 'GUEST', heading: 'A' }]
+    return { contentType: 'REWARDS_TIER_MESSAGES', ...started, panelColor, messages }
+  }
   const coloured = (color: string) => {
     return { contentType: 'STYLED_TEXT', ...started, text: 'A', settings: { mobile: { color } } }
   }
@@ -119,6 +123,13 @@ describe('what can never be shown is warned of', () => {
       null,
     ]),
     ['a colour of five digits', coloured('#12345'), `${block}.settings.mobile.color: there is no colour #12345`],
+    [
+      'a colour below words that only browsers know',
+      paneled('canvas'),
+      `${block}.panelColor: it is not known which colour canvas is: it is not shown`,
+    ],
+    ['a panel one sees through', paneled('transparent'), null],
+    ['a colour of words that only browsers know', coloured('currentcolor'), null],
     ['a colour by its name', coloured('RebeccaPurple'), null],
     ['a colour by its numbers', coloured('rgb(0 0 0 / 50%)'), null],
     ['only a script', html('<script>go()</script>'), `${block}.html: nothing of it may be shown`],
