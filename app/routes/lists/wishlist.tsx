@@ -32,6 +32,7 @@ import {
   wishListIdSchema,
   wishListItemSchema,
 } from '~/validation/lists/wish-lists'
+import { visitorsLocation } from '../catalog/visitors-store.server'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, wishlistsTexts.title)
 
@@ -105,7 +106,10 @@ function answerListForms(args: ActionFunctionArgs) {
     ),
     'bag-wish': form(
       bagItemSchema,
-      forKnown(({ customer, bagKey }, item) => bagWishListItem(store, { customerId: customer.id, bagKey }, item)),
+      forKnown(async ({ customer, bagKey }, item) => {
+        const location = await visitorsLocation(args)
+        return bagWishListItem(store, { customerId: customer.id, bagKey, location }, item)
+      }),
       (changed, visit) => {
         keepCutNotices(visit, [changed])
         return '/cart'

@@ -100,7 +100,7 @@ export function answerOf(
 }
 
 /** From the store's shelf when it has the sku, else sent there. */
-function wayTo({ storeNumber, units }: StoreAvailability, skuCode: string): Way {
+export function wayTo({ storeNumber, units }: StoreAvailability, skuCode: string): Way {
   return { type: units.get(skuCode) ? 'PHYSICAL_PICKUP' : 'PHYSICAL_SHIP_AND_PICKUP', storeNumber }
 }
 

@@ -13,10 +13,12 @@ import {
 import { summarizePrices } from '~/price-summary'
 import { addToBag, type ChangedBag } from '~/services/cart/add-to-bag'
 import { takenBy, withPress } from '~/services/cart/presses'
+import { unchosenWay } from '~/services/cart/unchosen-way'
 import { findProduct } from '~/services/catalog/product/find-product'
 import { pricePointAt } from '~/services/catalog/product/price'
 import { isSoldNow, type Product, skuPath } from '~/services/catalog/product/product'
 import { ok, type Result, refusal, refuse } from '~/services/result'
+import type { StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
 import type { ShownWish } from '~/validation/lists/wish-lists'
 import { createWishList, findWishList, unknownList } from './wish-lists'
@@ -147,15 +149,26 @@ export async function moveWishListItem(
   })
 }
 
-/** Puts an item of a list into the bag, as many as were wished for, once for a `press`; it stays on the list. */
+type Shopper = {
+  customerId: string
+  bagKey: string
+  /** Of their store; null without one. */
+  location: StoreLocation | null
+}
+
+/**
+ * Puts an item of a list into the bag, as many as were wished for, once for a `press`; it stays on the list. What only
+ * stores have asks for one.
+ */
 export async function bagWishListItem(
   store: Store,
-  { customerId, bagKey }: { customerId: string; bagKey: string },
+  { customerId, bagKey, location }: Shopper,
   { id, itemId, press }: ItemOfList & { press?: string },
 ): Promise<Result<ChangedBag>> {
   const list = await findWishList(store, customerId, id)
   const item = list && (await findWishListItem(store.db, id, { id: itemId }))
   if (!item) return unknownList()
   const { productCode, skuCode, quantity } = item
-  return addToBag(store, bagKey, { productCode, skuCode, quantity, press })
+  const way = await unchosenWay(store, item, location)
+  return way.ok ? addToBag(store, bagKey, { productCode, skuCode, quantity, way: way.value, press }) : way
 }

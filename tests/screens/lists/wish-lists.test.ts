@@ -246,3 +246,17 @@ test('a form of a list that another page has deleted is answered as its page is:
     expect([form, shopper.status, shopper.textOf('h1')]).toEqual([form, 404, "We can't find that page."])
   }
 })
+
+test('an item that only stores have asks for a store beside its button, and is then picked up there', async () => {
+  const shopper = await someone()
+  await shopper.visit('/store-only-socks/prd-100012?modalOpen=wishlist')
+  await shopper.submit('create-wish-list', { name: 'Warm' })
+  await shopper.follow('View Wish List')
+  const list = shopper.address
+  await shopper.submit('bag-wish')
+  expect([shopper.status, shopper.textOf('.bag-line .msg')]).toEqual([422, 'Select a valid pickup store'])
+  await shopper.call('POST', '/store/api/default', { storeNumber: 7850 })
+  await shopper.visit(list)
+  await shopper.submit('bag-wish')
+  expect(shopper.textOf('.bag-group h2')).toBe('Pick Up')
+})

@@ -11,11 +11,16 @@ import {
 import { createWishList, deleteWishList, findShared, listWishLists, renameWishList } from '~/services/lists/wish-lists'
 import { linesOf } from '~/services/orders/order'
 import { bagKeyOf } from '~/services/orders/shopper'
+import { findLocation } from '~/services/stores/locations'
 import { giveCustomer } from '../../customers'
 import { value } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
 
 const tee = { productCode: '100001', skuCode: 'TEE-INK-S', quantity: 1 }
+/** Not shipped. */
+const socks = { productCode: '100012', skuCode: 'SOCKS-IVR', quantity: 1 }
+
+const shopperOf = (customerId: string) => ({ customerId, bagKey: bagKeyOf(customerId), location: null })
 
 async function storeWithList(): Promise<{ store: TestStore; ada: string; eve: string; id: string }> {
   const store = await openTestStore()
@@ -67,12 +72,39 @@ test('items move to another list, where they join their like, and go into the ba
   for (const list of [id, other]) value(await addWishListItem(store, ada, list, { ...tee, quantity: 2 }))
   const [item] = await wishListItems(store, id)
   const itemId = item?.id ?? ''
-  value(await bagWishListItem(store, { customerId: ada, bagKey: bagKeyOf(ada) }, { id, itemId }))
+  value(await bagWishListItem(store, shopperOf(ada), { id, itemId }))
   expect(linesOf((await findBag(store, bagKeyOf(ada))) as never)).toMatchObject([{ skuCode: tee.skuCode, quantity: 2 }])
   await Promise.all([1, 2].map(() => moveWishListItem(store, ada, { id, itemId, to: other })))
   expect(await wishListItems(store, id)).toEqual([])
   expect(await wishListItems(store, other)).toMatchObject([{ quantity: 4 }])
   expect((await listWishLists(store, ada)).map(({ kept }) => kept)).toEqual([0, 1])
+})
+
+test.each([
+  ['shipped, when it can be', tee, 7850, [['PHYSICAL_SHIP', null]]],
+  ['from the shelf of the store', socks, 7850, [['PHYSICAL_PICKUP', 7850]]],
+  ['sent to the store', socks, 7106, [['PHYSICAL_SHIP_AND_PICKUP', 7106]]],
+  ['not, where the store neither has nor gets it', socks, 7311, 'cart.unavailable'],
+  ['not, as long as no store is chosen', socks, null, 'product.selectStore'],
+])('an item goes into the bag %s', async (_, wish, storeNumber, expected) => {
+  const { store, ada, id } = await storeWithList()
+  value(await addWishListItem(store, ada, id, wish))
+  const [item] = await wishListItems(store, id)
+  const location = await findLocation(store, storeNumber)
+  const done = await bagWishListItem(store, { ...shopperOf(ada), location }, { id, itemId: item?.id ?? '' })
+  const said = done.ok ? done.value.order.groups.map(({ type, storeNumber }) => [type, storeNumber]) : done.refusal.code
+  expect(said).toEqual(expected)
+})
+
+test('with picking up switched off an item that only stores have is not to be had', async () => {
+  const { store, ada, id } = await storeWithList()
+  store.toggles.pickup = false
+  value(await addWishListItem(store, ada, id, socks))
+  const [item] = await wishListItems(store, id)
+  for (const location of [null, await findLocation(store, 7850)]) {
+    const done = await bagWishListItem(store, { ...shopperOf(ada), location }, { id, itemId: item?.id ?? '' })
+    expect(done).toMatchObject({ refusal: { code: 'cart.unavailable' } })
+  }
 })
 
 test('a list of another customer is as unknown as one that does not exist', async () => {
@@ -88,7 +120,7 @@ test('a list of another customer is as unknown as one that does not exist', asyn
     removeWishListItem(store, eve, { id: own, itemId }),
     moveWishListItem(store, eve, { id: list, itemId, to: own }),
     moveWishListItem(store, ada, { id, itemId, to: own }),
-    bagWishListItem(store, { customerId: eve, bagKey: bagKeyOf(eve) }, { id: list, itemId }),
+    bagWishListItem(store, shopperOf(eve), { id: list, itemId }),
     emailWishList(store, eve, { id: list, recipientEmail: 'eve@example.com', message: '' }),
   ]
   const [foreign, unknown] = [await Promise.all(tries(id)), await Promise.all(tries('nothing'))]
