@@ -14,6 +14,11 @@ async function customerOf(storeNumber: number) {
 
 beforeAll(async () => {
   await giveLook(shop, 'Pinned', [['100013', 'MOS']])
+  await giveLook(shop, 'Mixed', [
+    ['100003', 'INK'],
+    ['100002', 'MOS'],
+    ['100001', 'INK'],
+  ])
   const { db } = shop.store
   await db.updateTable('product').set({ onlineOnly: 1 }).where('code', '=', '100004').execute()
   await db.updateTable('product').set({ availableInStore: 0, canShipToStore: 0 }).where('code', '=', '100007').execute()
@@ -209,6 +214,17 @@ test('quick add and a page of several products begin with what is sent, where it
   await other.visit(look)
   await other.submit('outfit-form', { 'pieces[0].fulfillment': 'store', add: '100013' })
   expect([other.status, other.problems]).toEqual([422, ['Select a valid pickup store']])
+})
+
+test('a store that is chosen for one piece of a look is that of the others which are not shipped', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/outfits/mixed')
+  await shopper.submit('outfit-form', { stores: '100003' })
+  expect(decodeURIComponent(shopper.address)).not.toContain('100002.fulfillment')
+  await shopper.submit('store-search', { near: '68102' })
+  await shopper.submit('choose-store', { storeNumber: '7106' })
+  expect([0, 1, 2].map((at) => shopper.valueOf(`pieces[${at}].fulfillment`))).toEqual(['store', 'store', 'ship'])
+  expect(shopper.textOf('#item-100002 .btn')).toBe('ADD TO BAG')
 })
 
 test('with picking up switched off nothing speaks of it, and what is still wanted so is refused', async () => {

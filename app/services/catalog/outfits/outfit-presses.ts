@@ -1,5 +1,6 @@
 import type { OutfitForm, OutfitPiece } from '~/validation/cart/add-to-bag-form'
 import type { ProductPage } from '../product/product-page'
+import { productWays } from '../product/product-ways'
 import { type OutfitPage, outfitAddress } from './outfit-page'
 
 type Ways = readonly ('ship' | 'store')[]
@@ -20,11 +21,15 @@ export function nextOfPress(page: OutfitPage, ways: Ways, { pieces, ...press }: 
   return stores ? `/stores?next=${encodeURIComponent(address)}` : address
 }
 
-/** Once there is a store, pieces that say nothing else are picked up there: only the one it is chosen for is to be. */
+/**
+ * Once there is a store, pieces that say nothing else are picked up there: only the one it is chosen for is to be, and what
+ * is not shipped.
+ */
 function fixWays({ items }: OutfitPage, ways: Ways, chosen: OutfitPage['chosen'], code: string): void {
   items.forEach(({ product }, at) => {
     const name = `${product.code}.fulfillment`
-    chosen.set(name, product.code === code ? 'store' : (chosen.get(name) ?? ways[at] ?? 'ship'))
+    const way = product.code === code ? 'store' : (chosen.get(name) ?? ways[at] ?? 'ship')
+    if (way === 'store' || chosen.has(name) || productWays(product).PHYSICAL_SHIP) chosen.set(name, way)
   })
 }
 
