@@ -242,6 +242,9 @@ test('with picking up switched off nothing speaks of it, and what is still wante
     expect(body.html ?? '').not.toContain('FREE PICK UP')
     expect(body.selectedFulfillmentOption).toBe('PHYSICAL_SHIP')
   }
+  const { body } = await shopper.call('GET', '/enamel-pin/prd-100013')
+  expect(body).toMatchObject({ selectedFulfillmentOption: 'PHYSICAL_SHIP', productInStock: false, shipsToStore: false })
+  expect([body.pickupStoreNumber, body.skuDetails[0].shipToStoreInventory]).toEqual([null, 0])
   await shopper.submit('add-to-bag', { size: 'M' })
   expect(shopper.text).toContain('Ship to Old Market')
 })

@@ -28,15 +28,15 @@ const kept = new WeakMap<object, LRUCache<string, Promise<Units>>>()
 const freshFor = 1_000
 
 /**
- * What a visitor's store has of a product and can get of it; null when there is no such store. Stock is at most a second
- * old and costs one query; what is not handed out in stores costs none.
+ * What a visitor's store has of a product and can get of it; null when there is no such store, or the shop lets nobody pick
+ * up. Stock is at most a second old and costs one query; what is not handed out in stores costs none.
  */
 export async function storeAvailability(
   store: Store,
   product: Product,
   location: StoreLocation | null,
 ): Promise<StoreAvailability | null> {
-  if (!location) return null
+  if (!location || !store.toggles.pickup) return null
   const { storeNumber, name, supportsPickup, supportsShipToStore } = location
   const goes = productWays(product)
   const handsOut = supportsPickup && goes.PHYSICAL_PICKUP
