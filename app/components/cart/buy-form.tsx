@@ -17,7 +17,7 @@ import {
   type OptionTable,
   unavailableOption,
 } from '~/validation/catalog/option-table'
-import { type StoreOffer, tableAtStore } from '~/validation/stores/store-offer'
+import { isAtStore, type StoreOffer, tableAtStore } from '~/validation/stores/store-offer'
 import type { BuyProblems } from './buy-problems'
 import { BuyQuantity } from './buy-quantity'
 import { BuyStock } from './buy-stock'
@@ -55,6 +55,8 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
   const view = { ...shipped, table }
   const { colors, lowStockLimit } = view
   const sku = chosenSku(table, choice)
+  const places = matchingPlaces(table, choice)
+  const isElsewhere = !toStore && isAtStore(atStore, shipped.table, places)
   const form = useEarlyTicks(shipped, choose, toStore ?? false, chooseWay)
   const scripted = useHydrated()
   const tables = [table, ...(scripted ? [] : otherWays(shipped.table, atStore))]
@@ -97,14 +99,14 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
       <BuyWay
         offer={atStore}
         table={shipped.table}
-        places={matchingPlaces(table, choice)}
+        places={places}
         toStore={toStore}
         choose={chooseWay}
         scripted={scripted}
         address={shown}
         problem={problems.fulfillment?.[0]}
       />
-      <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} />
+      <BuyStock units={sku?.[5] ?? null} limit={lowStockLimit} isElsewhere={isElsewhere} />
       <div className="add">
         {!preview && <BuyQuantity {...quantity} problem={problems.quantity?.[0]} />}
         <AddButton sellable={sellable} scripted={scripted} />

@@ -7,15 +7,17 @@ type Props = {
   /** Units of the chosen sku; null while none is chosen. */
   units: number | null
   limit: number | null
+  /** Whether it can be had the other way. */
+  isElsewhere: boolean
 }
 
 /** What there is to know of the stock of the chosen sku. */
-export function BuyStock({ units, limit }: Props) {
+export function BuyStock({ units, limit, isElsewhere }: Props) {
   const label = units === null ? null : stockLabel(units, limit)
   return (
     <div className="stock-said" aria-live="polite">
       {label && <p className="low">{fill(stockMessages[label], { units: units ?? 0 })}</p>}
-      {units === 0 && <p className="alert warn">{productMessages['product.skuUnavailable']}</p>}
+      {units === 0 && !isElsewhere && <p className="alert warn">{productMessages['product.skuUnavailable']}</p>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { forgetMissing, goneTile, sayMissing } from './missing'
 import { chosenAddress, hasChosenWay, keepChosen } from './outfit-address'
 import { addButton, chosen, follows, isWhole } from './quick-add'
 import type { QuickProduct } from './quick-product'
-import { atStore, sayWhen, sayWhere, storeFields, takeFirstWay, wantsStore } from './quick-way'
+import { atStore, isAtStore, sayWhen, sayWhere, storeFields, takeFirstWay, wantsStore } from './quick-way'
 import { sayStock } from './say-stock'
 import type { GivenPrice } from './show-price'
 import { forgetSummary, type Said, sumUp } from './summary'
@@ -154,7 +154,8 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
   offerUnits(form, Math.max(...skus.map(({ inventory }) => inventory)))
   const [sku] = isSettled ? skus : []
   sayWhen(form, shipped, chosen(form, shipped))
-  sayStock(form, sku?.inventory, product.inventoryWarningMessageLimit)
+  const isElsewhere = !wantsStore(form) && isAtStore(form, shipped, chosen(form, atStore(shipped)))
+  sayStock(form, sku?.inventory, product.inventoryWarningMessageLimit, isElsewhere)
 }
 
 /** What the price comes to in several payments. */

@@ -64,6 +64,15 @@ export function takeFirstWay(form: HTMLFormElement, product: QuickProduct, skus:
   if (tile) tile.checked = true
 }
 
+/**
+ * Whether what fits the choice can be had at the store, or of stores alone as long as none is chosen.
+ * @param skus of the product as it is for the store
+ */
+export function isAtStore(form: HTMLFormElement, product: QuickProduct, skus: readonly QuickSku[]): boolean {
+  const isKnown = product.pickupStoreNumber !== null || !product.productAvailableOnline
+  return isKnown && form.querySelector('[value=store]') !== null && skus.some(({ inventory }) => inventory > 0)
+}
+
 /** Names the visitor's store where the way is chosen. */
 export function sayWhere(form: HTMLFormElement, { pickupStoreName: name }: QuickProduct): void {
   const place = form.querySelector('.at-store')

@@ -7,14 +7,20 @@ import { stockLabel } from '~/validation/catalog/option-table'
  * Says what there is to know of the stock of the chosen sku, as the page of one product does.
  * @param units of it; undefined while none is chosen
  * @param limit of the product: fewer are told in numbers
+ * @param isElsewhere whether it can be had the other way
  */
-export function sayStock(form: HTMLFormElement, units: number | undefined, limit: number | null): void {
+export function sayStock(
+  form: HTMLFormElement,
+  units: number | undefined,
+  limit: number | null,
+  isElsewhere: boolean,
+): void {
   const place = form.querySelector('.stock-said')
   if (!place) return
   const label = units === undefined ? null : stockLabel(units, limit)
   place.replaceChildren(
     ...(label ? [line('low', fill(stockMessages[label], { units: units ?? 0 }))] : []),
-    ...(units === 0 ? [line('alert warn', quickaddTexts.skuUnavailable)] : []),
+    ...(units === 0 && !isElsewhere ? [line('alert warn', quickaddTexts.skuUnavailable)] : []),
   )
 }
 

@@ -12,6 +12,8 @@ export type StoreOffer = {
   sent?: readonly number[]
   /** Whether stores hand it out, or alone get it: one that is chosen later may have it. */
   handsOut: boolean
+  /** It is not shipped: whoever wants it needs a store. */
+  alone?: true
   /** Whether the page begins with it. */
   first: boolean
   /** No store hands it out, and none gets it sent. */
@@ -47,4 +49,9 @@ export function tableAtStore(table: OptionTable, offer: StoreOffer): OptionTable
     name === null ? plenty : units[place] || (shipsToStore ? (sent?.[place] ?? sku[5]) : 0)
   const at = (sku: SkuEntry, place: number) => [...sku.slice(0, 5), unitsOf(sku, place)]
   return { ...table, skus: table.skus.map(at) as unknown as SkuEntry[] }
+}
+
+/** Whether the skus at these places of the table can be had at the store, or of stores alone as long as none is chosen. */
+export function isAtStore(offer: StoreOffer | null, table: OptionTable, places: readonly number[]): boolean {
+  return Boolean(offer?.name || offer?.alone) && isShipped(tableAtStore(table, offer as StoreOffer), places)
 }

@@ -227,6 +227,27 @@ test('a store that is chosen for one piece of a look is that of the others which
   expect(shopper.textOf('#item-100002 .btn')).toBe('ADD TO BAG')
 })
 
+test('what can be had at a store is not said to be unavailable where it is not shipped', async () => {
+  const sentence = 'Your selected item is not available.'
+  const socks = '/store-only-socks/prd-100012/sku-SOCKS-IVR'
+  const shopper = newShopper(shop)
+  for (const path of [socks, '/enamel-pin/prd-100013', '/outfits/pinned']) {
+    await shopper.visit(path)
+    expect(shopper.text).not.toContain(sentence)
+  }
+  const other = await customerOf(7850)
+  await other.visit(`${socks}?fulfillment=ship`)
+  expect([other.valueOf('fulfillment'), other.text.includes(sentence)]).toEqual(['ship', false])
+  const unlucky = await customerOf(7311)
+  for (const path of [socks, '/outfits/pinned']) {
+    await unlucky.visit(path)
+    expect(unlucky.text).toContain(sentence)
+  }
+  shop.store.toggles.pickup = false
+  await shopper.visit(socks)
+  expect(shopper.text).toContain(sentence)
+})
+
 test('with picking up switched off nothing speaks of it, and what is still wanted so is refused', async () => {
   const shopper = await customerOf(7850)
   await shopper.visit(`${tee}-S`)

@@ -145,7 +145,6 @@ test('what is chosen by the address and cannot be bought says so', async () => {
   const sentence = 'Your selected item is not available.'
   expect((await at(`${tee}/sku-TEE-INK-L`)).text).toContain(sentence)
   expect((await at(`${tee}/sku-TEE-INK-M`)).text).not.toContain(sentence)
-  expect((await at('/store-only-socks/prd-100012')).text).toContain(sentence)
 })
 
 test('what stores alone hand out asks for a store, and for nothing else, as long as none is chosen', async () => {

@@ -11,7 +11,7 @@ import {
   quantityCap,
   unavailableOption,
 } from '~/validation/catalog/option-table'
-import { type StoreOffer, tableAtStore } from '~/validation/stores/store-offer'
+import { isAtStore, type StoreOffer, tableAtStore } from '~/validation/stores/store-offer'
 import { type ColorView, chosenSku } from '../product/choice'
 import { PageStore } from '../product/page-store'
 import { Ways } from '../product/ways'
@@ -38,6 +38,7 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
   const toStore = offer !== null && (posted?.fulfillment ? posted.fulfillment === 'store' : offer.first)
   const table = toStore ? tableAtStore(view.table, offer) : view.table
   const sku = chosenSku(table, choice)
+  const places = matchingPlaces(table, choice)
   const gone = unavailableOption(table, choice)
   const sellable = matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
   const tiles = [
@@ -70,11 +71,15 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
           code={view.code}
           id={`${id}-fulfillment`}
           table={view.table}
-          places={matchingPlaces(table, choice)}
+          places={places}
           problem={errors.fulfillment?.[0]}
         />
       )}
-      <BuyStock units={sku?.[5] ?? null} limit={view.lowStockLimit} />
+      <BuyStock
+        units={sku?.[5] ?? null}
+        limit={view.lowStockLimit}
+        isElsewhere={!toStore && isAtStore(offer, view.table, places)}
+      />
       <div className="add">
         <QuantitySelect
           id={`${id}-quantity`}

@@ -114,11 +114,12 @@ export function storeOffer(
   const handsOut = goes.PHYSICAL_PICKUP || sentOnly
   const none = { name: null, storeNumber: null, units: [], shipsToStore: false, handsOut, first: false }
   if (!goes.PHYSICAL_PICKUP && !sends) return { ...none, closed: true }
-  if (!availability) return none
+  const alone = goes.PHYSICAL_SHIP ? {} : { alone: true as const }
+  if (!availability) return { ...none, ...alone }
   const { name, storeNumber, units, shipsToStore } = availability
   const unitsOf = (of: Units) => options.table.skus.map(([code]) => of.get(code) ?? 0)
   return {
-    ...{ name, storeNumber, shipsToStore, handsOut },
+    ...{ name, storeNumber, shipsToStore, handsOut, ...alone },
     units: unitsOf(units),
     first: firstWay(options, choice, availability) !== 'PHYSICAL_SHIP',
     ...(sentOnly && shipsToStore ? { sent: unitsOf(options.stock) } : {}),
