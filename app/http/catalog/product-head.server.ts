@@ -22,6 +22,7 @@ export async function tellOfProduct({ request, context }: LoaderFunctionArgs, pa
     origin,
     shipping,
     showsReviews: toggles.reviewsDisplay,
+    toStores: { handsOut: toggles.pickup, sends: toggles.shipToStore },
   }
   tellMachines(context, {
     canonical: product.path,

@@ -169,6 +169,17 @@ test('prices and stock in the data are those of the page', async () => {
   expect(productOfPage((await at('/store-only-socks/prd-100012')).document).offers.availability).toBe('InStoreOnly')
 })
 
+test('what stores alone get is had in stores as long as the shop has any, and no offer says what sending costs', async () => {
+  await changeProduct(shop, '100002', { availableOnline: 0, availableInStore: 0 })
+  const offer = async () => productOfPage((await at('/long-pants/prd-100002')).document).hasVariant[0].offers
+  expect(await offer()).not.toHaveProperty('shippingDetails')
+  expect((await offer()).availability).toBe('InStoreOnly')
+  shop.store.toggles.shipToStore = false
+  const closed = await offer()
+  shop.store.toggles.shipToStore = true
+  expect(closed.availability).toBe('OutOfStock')
+})
+
 test('offers say sixty days, 6.99 by mail, nothing in a store, and what sending costs', async () => {
   const { hasVariant } = productOfPage((await at(tee)).document)
   const [mail, store] = hasVariant[0].offers.hasMerchantReturnPolicy

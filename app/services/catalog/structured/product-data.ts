@@ -7,6 +7,7 @@ import { googleSize } from '../google-size'
 import { isSoldNow, type Product, skuPath } from '../product/product'
 import { isIntangible } from '../product/product-kind'
 import type { ProductOptions } from '../product/product-options'
+import { productWays } from '../product/product-ways'
 import { breadcrumbList, jsonLd } from './json-ld'
 import { offerTerms, type Terms } from './offer-terms'
 
@@ -18,6 +19,8 @@ type About = {
   origin: string
   shipping: StandardShipping | null
   showsReviews: boolean
+  /** What the shop lets stores do. */
+  toStores: { handsOut: boolean; sends: boolean }
 }
 
 const kept = new WeakMap<ProductOptions, Map<string, Uint8Array>>()
@@ -30,8 +33,9 @@ const kept = new WeakMap<ProductOptions, Map<string, Uint8Array>>()
 export function productData(about: About): Uint8Array {
   const texts = kept.get(about.options) ?? new Map<string, Uint8Array>()
   kept.set(about.options, texts)
-  const text = texts.get(about.origin) ?? Buffer.from(makeText(about))
-  texts.set(about.origin, text)
+  const key = `${about.origin} ${about.toStores.handsOut} ${about.toStores.sends}`
+  const text = texts.get(key) ?? Buffer.from(makeText(about))
+  texts.set(key, text)
   return text
 }
 
@@ -43,7 +47,7 @@ function makeText(about: About): string {
     return jsonLd([intangibleOf(about, terms), ...terms.things, breadcrumbList(origin, steps)])
   }
   if (product.kind !== 'standard') return jsonLd([breadcrumbList(origin, steps)])
-  const terms = offerTerms(product.returnable, shipping)
+  const terms = offerTerms(product.returnable, productWays(product).PHYSICAL_SHIP ? shipping : null)
   const [only, ...more] = options.table.skus
   const thing =
     only && more.length === 0 ? { ...variantOf(about, only, 0, terms), ...commonOf(about) } : groupOf(about, terms)
@@ -131,7 +135,7 @@ function audienceOf({ sections }: Product) {
 /** @param place of the sku among those of the product, which the table keeps */
 function variantOf(about: About, entry: SkuEntry, place: number, terms: Terms) {
   const { product, options, origin } = about
-  const [skuCode, at, size, dimension, price, units] = entry
+  const [skuCode, at, size, dimension, price] = entry
   const { table, prices } = options
   const color = product.colors[at]
   const upc = product.skus[place]?.upc ?? ''
@@ -156,7 +160,7 @@ function variantOf(about: About, entry: SkuEntry, place: number, terms: Terms) {
       priceCurrency: currency,
       ...(endsAt === null ? {} : { priceValidUntil: new Date(endsAt).toISOString() }),
       ...(retail > cents ? { priceSpecification: { '@id': `#was-${retail}` } } : {}),
-      availability: availabilityOf(product, units),
+      availability: availabilityOf(about, entry),
       ...terms.of(cents),
     },
   }
@@ -174,8 +178,10 @@ function formerPrices({ prices }: ProductOptions): object[] {
   }))
 }
 
-/** The short names of schema.org's values, as Google takes them. */
-function availabilityOf({ availableOnline, availableInStore }: Product, units: number): string {
-  if (!availableOnline && availableInStore) return 'InStoreOnly'
-  return units > 0 ? 'InStock' : 'OutOfStock'
+/** The short names of schema.org's values, as Google takes them. What is not shipped is handed out by stores, or sent there. */
+function availabilityOf({ product, options, toStores }: About, [skuCode, , , , , units]: SkuEntry): string {
+  const goes = productWays(product)
+  if (goes.PHYSICAL_SHIP) return units > 0 ? 'InStock' : 'OutOfStock'
+  const isSent = toStores.sends && goes.PHYSICAL_SHIP_AND_PICKUP && (options.stock.get(skuCode) ?? 0) > 0
+  return toStores.handsOut && (goes.PHYSICAL_PICKUP || isSent) ? 'InStoreOnly' : 'OutOfStock'
 }
