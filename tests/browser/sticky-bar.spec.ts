@@ -30,6 +30,24 @@ test('once the button is scrolled away a bar offers what is chosen', async ({ pa
   await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
 })
 
+test('gift cards and donations have the bar as well, with the amount that is chosen', async ({ page }) => {
+  await page.goto('/gift-card/prd-GIFTCARD')
+  await page.locator('#buy-gift-card[data-judged]').waitFor()
+  await page.getByLabel('Amount').selectOption('$50.00')
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: 'What you chose' })
+  await expect(bar).toContainText(/Gift Card\s*\$50\.00/)
+  await bar.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await expect(page.locator('#buy-gift-card .msg').first()).toHaveText('To First Name is a required field.')
+
+  await page.goto('/donation/prd-DONATION')
+  await page.locator('#donate[data-judged]').waitFor()
+  await page.getByLabel('Amount').selectOption('$5.00')
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await bar.getByRole('button', { name: 'ADD TO BAG' }).click()
+  await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
+})
+
 test('tablets have no bar', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 720 })
   await page.goto(product.path)

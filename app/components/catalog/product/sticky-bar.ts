@@ -11,7 +11,7 @@ const wide = '(min-width: 1024px)'
  * same form. It is made when it is first needed, and gone when its page is.
  */
 export function followWithBar(): void {
-  const form = document.getElementById('add-to-bag')
+  const form = document.querySelector<HTMLElement>('#add-to-bag, #buy-gift-card, #donate')
   const page = document.querySelector('.pdp:not(.preview)')?.parentElement
   const place = form?.querySelector('.add') // of the button, which comes and goes
   if (!form || !page || !place) return
@@ -19,7 +19,7 @@ export function followWithBar(): void {
   const observer = new IntersectionObserver((entries) => {
     const isAbove = entries.at(-1)?.isIntersecting === false && form.isConnected
     if (isAbove) {
-      bar ??= page.appendChild(makeBar())
+      bar ??= page.appendChild(makeBar(form.id))
       fillBar(bar, form)
     }
     if (bar) bar.hidden = !isAbove
@@ -34,12 +34,11 @@ export function followWithBar(): void {
   follow()
 }
 
-function makeBar(): HTMLElement {
+function makeBar(formId: string): HTMLElement {
   const bar = document.createElement('section')
   bar.className = 'head bar'
   bar.ariaLabel = productTexts.bar
-  bar.innerHTML =
-    '<div class="wrap"><div><img alt="" width="48" height="56"><b></b></div><div><p></p><p class="small muted"></p></div><button type="submit" form="add-to-bag" class="btn sm"></button></div>'
+  bar.innerHTML = `<div class="wrap"><div><img alt="" width="48" height="56"><b></b></div><div><p></p><p class="small muted"></p></div><button type="submit" form="${formId}" class="btn sm"></button></div>`
   return bar
 }
 
