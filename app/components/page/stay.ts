@@ -1,19 +1,26 @@
+import type { Fetcher, Navigation } from '@remix-run/react'
 import { frameMessages } from '~/messages/frame'
 import { openPopover } from './open-popover'
 import { showAddress } from './show-address'
+import { loadWhole } from './way-out'
 
 /**
  * Keeps the page that is shown when another state of it, a filter for example, was asked for and cannot be had, and says
- * so above it; without a word when it was only to be read again.
+ * so above it; without a word when it was only to be read again. What a form that was taken leads to is loaded whole.
  * @param isUnreached whether nothing came of the shop at all; a search for stores says so, as it does in the chooser
- * @returns false where another page was asked for
+ * @returns false where a link asked for another page
  */
 export function stay(isUnreached: boolean): boolean {
   const { state, navigate } = window.__remixRouter ?? {}
-  if (state?.revalidation === 'loading' && state.navigation.state === 'idle') return true
-  const { location: next, formMethod } = state?.navigation ?? {}
-  const isForm = formMethod && formMethod !== 'GET'
-  if (!navigate || !next || next.hash || isForm || next.pathname !== state?.location.pathname) return false
+  if (!state || !navigate) return false
+  const { navigation, fetchers } = state
+  const next = navigation.location ?? state.location
+  if ([navigation, ...fetchers.values()].some(isTaken)) {
+    loadWhole(next.pathname + next.search)
+    return true
+  }
+  if (navigation.state === 'idle') return state.revalidation === 'loading'
+  if (next.hash || next.pathname !== state.location.pathname) return false
   const sentence = frameMessages[isUnreached && next.pathname === '/stores' ? 'connection' : 'generic']
   const said = `<p id="stayed" class="alert bad" role="alert">${sentence}</p>`
   const panel = openPopover('facets')
@@ -25,4 +32,9 @@ export function stay(isUnreached: boolean): boolean {
   const address = next.pathname + state.location.search
   navigate(`${address}#main`, { replace: true, preventScrollReset: true }).then(() => showAddress(address))
   return true
+}
+
+/** Whether it is a form that was posted, and its page is read now. */
+function isTaken({ state, formMethod }: Navigation | Fetcher): boolean {
+  return state === 'loading' && formMethod === 'POST'
 }

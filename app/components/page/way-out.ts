@@ -1,4 +1,4 @@
-import { type Location, type Navigation, useLocation, useNavigation } from '@remix-run/react'
+import { type Fetcher, type Location, type Navigation, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
 
 /** ms; whoever pressed something sees what became of it within five seconds. */
@@ -52,7 +52,12 @@ declare global {
   interface Window {
     /** Remix's own. */
     __remixRouter?: {
-      state: { location: Location; navigation: Navigation; revalidation: 'idle' | 'loading' }
+      state: {
+        location: Location
+        navigation: Navigation
+        revalidation: 'idle' | 'loading'
+        fetchers: Map<string, Fetcher>
+      }
       revalidate: () => void
       navigate: (to: string, options: object) => Promise<void>
     }
