@@ -23,13 +23,9 @@ export function ChangeStore() {
 export function EnterKey() {
   if (useHydrated()) return null
   return (
-    <button
-      type="submit"
-      value={checkoutTexts.continueToBilling}
-      aria-label={checkoutTexts.continueToBilling}
-      hidden
-      tabIndex={-1}
-    />
+    <button type="submit" hidden tabIndex={-1}>
+      {checkoutTexts.continueToBilling}
+    </button>
   )
 }
 

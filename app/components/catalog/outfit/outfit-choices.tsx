@@ -88,21 +88,31 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
           defaultValue={posted?.quantity}
           problem={errors.quantity?.[0]}
         />
-        <button
-          type="submit"
-          form={outfitForm}
-          formAction={address}
-          name="add"
-          value={view.code}
-          className="btn"
-          data-else={productTexts.addToBag}
-          data-gone={productTexts.notAvailable}
-        >
-          <span>{sellable ? productTexts.addToBag : productTexts.notAvailable}</span>
-        </button>
-        {/* a form has a button of its own; without words, which text browsers would read */}
-        <button type="submit" value={productTexts.addToBag} aria-label={productTexts.addToBag} hidden tabIndex={-1} />
+        <AddPiece code={view.code} address={address} sellable={sellable} />
       </div>
+    </>
+  )
+}
+
+type AddPieceProps = { code: string; address: string; sellable: boolean }
+
+/** The button of a piece, which sends the form of the page; its own form has one too, without words, which text browsers would read. */
+function AddPiece({ code, address, sellable }: AddPieceProps) {
+  return (
+    <>
+      <button
+        type="submit"
+        form={outfitForm}
+        formAction={address}
+        name="add"
+        value={code}
+        className="btn"
+        data-else={productTexts.addToBag}
+        data-gone={productTexts.notAvailable}
+      >
+        <span>{sellable ? productTexts.addToBag : productTexts.notAvailable}</span>
+      </button>
+      <button type="submit" value={productTexts.addToBag} aria-label={productTexts.addToBag} hidden tabIndex={-1} />
     </>
   )
 }
