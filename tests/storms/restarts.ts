@@ -100,7 +100,8 @@ export const portTaken: Storm = {
 async function untilSubmitting({ store }: Ground, count: number): Promise<void> {
   const waiting = () =>
     store.db.selectFrom('checkoutSubmission').select('id').where('state', '=', 'AUTHORIZING').execute()
-  while ((await waiting()).length < count) await delay(10)
+  for (const end = Date.now() + 20_000; (await waiting()).length < count; await delay(10))
+    if (Date.now() > end) throw new Error(`never ${count} submits at once`)
 }
 
 /** Stops a process; another serves in its place. */
