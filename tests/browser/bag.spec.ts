@@ -48,7 +48,7 @@ test('a quantity chosen before the scripts arrive counts', async ({ page }) => {
 
 test.describe(() => {
   test.use({ excused: refused })
-  test('a bag shown again by Back has the quantity of now, and one emptied elsewhere keeps no focus on what is gone', async ({
+  test('a bag shown again by Back has the quantity of now, and one emptied elsewhere says why it refuses, with the focus', async ({
     page,
     context,
   }) => {
@@ -75,7 +75,8 @@ test.describe(() => {
     await page.locator('#promotion-code').fill('TAKE20')
     await page.locator('#promotion-code').press('Enter')
     await expect(page.locator('.bag-empty')).toBeVisible()
-    await expect(page.locator('h1')).toBeFocused()
+    await expect(page.locator('#bag-problems')).toBeFocused()
+    await expect(page.locator('#bag-problems')).toContainText('Nothing in your bag qualifies for this code.')
   })
 })
 
