@@ -9,7 +9,7 @@ const bundled = [
   /^@remix-run\/(react|router|server-runtime)$/,
   /^react-router(-dom)?$/,
   /^@conform-to\/(dom|react|zod)$/,
-  ...['turbo-stream', 'zod', 'kysely', 'remix-utils', 'iron-session', 'lru-cache', 'saxes', 'xmlchars'],
+  ...['turbo-stream', 'zod', 'kysely', 'remix-utils', 'iron-session', 'lru-cache', 'saxes', 'xmlchars', 'culori'],
 ]
 
 /** The files that were edited. */

@@ -1,8 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import {
-  countRemoved,
   keepMerchandise,
   readMerchandiseFile,
+  tryMerchandise,
   writeMerchandise,
 } from '~/services/catalog/merchandise/merchandise-file'
 import { store } from '~/store.server'
@@ -40,15 +40,14 @@ async function runImport(path: string): Promise<void> {
     return fail(`${path} was refused; the shop is as it was.`)
   }
   tellProblems('warning', read.warnings)
-  const { looks, sizeGuides, remove } = read.file
+  const { looks, sizeGuides } = read.file
   const trial = values['dry-run']
-  const kept = trial ? null : await keepMerchandise(store, read.file)
-  const removed = kept?.removed ?? (await countRemoved(store, remove))
+  const { assigned, removed } = await (trial ? tryMerchandise : keepMerchandise)(store, read.file)
   console.log(trial ? 'A trial: nothing was saved. It would have been:' : 'Saved:')
   const rows: [string, number][] = [
     ['looks', looks.length],
     ['size guides', sizeGuides.length],
-    ['products with them', kept?.assigned ?? sizeGuides.reduce((sum, { products }) => sum + products.length, 0)],
+    ['products with them', assigned],
     ['looks removed', removed.looks],
     ['size guides removed', removed.sizeGuides],
   ]

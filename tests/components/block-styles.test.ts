@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BlockStyles } from '~/components/content/block-styles.server'
 import { drawZone } from '~/components/content/draw-zone.server'
-import { readableOn } from '~/components/content/readable-on'
+import { readableOn } from '~/validation/content/colors'
 
 test.each([
   ['#f5e6a8', '#000'],
@@ -17,6 +17,7 @@ test.each([
   ['hsl(60, 100%, 50%)', '#000'],
   ['hsla(240 100% 50% / 1)', '#fff'],
   ['transparent', '#000'],
+  ['RGB(300 300 0)', '#000'],
   ['#777', '#000'],
   ['#757575', '#fff'],
 ])('on %s one reads %s', (color, readable) => {

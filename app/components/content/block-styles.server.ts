@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Block } from '~/validation/content/blocks'
+import { readableOn } from '~/validation/content/colors'
 import type { Look, PerWindow } from '~/validation/content/settings'
 import { displayedAs } from './container-display'
-import { readableOn } from './readable-on'
 
 const windows = {
   mobile: '(max-width:767.98px)',

@@ -1,6 +1,6 @@
 import { showsNothing, wordsOfHtml } from '~/services/words-of-html'
 import { blockTypes } from '~/validation/content/blocks'
-import { isColorName, isFixedColor } from '~/validation/content/color-names'
+import { isColor, isFixedColor } from '~/validation/content/colors'
 import { type ContentFile, isTextPage, ownPaths, zonesOfPaths } from '~/validation/content/content-file'
 import { safeMenuStyle } from '~/validation/content/menu'
 import { contentDate } from '~/validation/content/values'
@@ -114,7 +114,7 @@ const grounds: ReadonlySet<unknown> = new Set(['activeItemColor', 'panelColor', 
 
 function miscolored(key: string | number | undefined, value: string): string | null {
   if (typeof key !== 'string' || !/color$/i.test(key)) return null
-  if (!isColorName(value)) return `there is no colour ${value}`
+  if (!isColor(value)) return `there is no colour ${value}`
   const isShown = !grounds.has(key) || isFixedColor(value)
   return isShown ? null : `it is not known which colour ${value} is: it is not shown`
 }

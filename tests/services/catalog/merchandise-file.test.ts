@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findOutfits } from '~/services/catalog/merchandise/looks'
 import {
-  countRemoved,
   keepMerchandise,
   readMerchandiseFile,
+  tryMerchandise,
   writeMerchandise,
 } from '~/services/catalog/merchandise/merchandise-file'
 import { findSizeGuide } from '~/services/catalog/merchandise/size-guides'
@@ -114,14 +114,28 @@ test.each([
   expect((await problemsOf(store, text))[0]).toMatch(problem)
 })
 
-test('a trial counts of what a file removes that which is there, each once', async () => {
+test('a trial counts what keeping a file changes, each thing once, and changes nothing', async () => {
   const store = await openTestStore()
   await take(store, whole)
+  const counted = async (file: object) => {
+    const read = await readMerchandiseFile(store, JSON.stringify(file))
+    if (!read.ok) throw new Error('It was refused.')
+    return tryMerchandise(store, read.file)
+  }
+  const before = await writeMerchandise(store)
   const remove = { looks: ['Nope', 'Dockside', 'Dockside'], sizeGuides: ['x', 'tees'] }
-  const counted = await countRemoved(store, remove)
-  expect(counted).toEqual({ looks: 1, sizeGuides: 1 })
-  expect((await take(store, JSON.stringify({ remove }))).removed).toEqual(counted)
-  expect(await countRemoved(store, remove)).toEqual({ looks: 0, sizeGuides: 0 })
+  expect((await counted({ remove })).removed).toEqual({ looks: 1, sizeGuides: 1 })
+  const named = {
+    sizeGuides: [
+      { code: 'tees', html: '<p>Runs small.</p>', products: ['100001'] },
+      { code: 'hats', html: '<p>One.</p>', products: ['100002'] },
+    ],
+  }
+  expect((await counted(named)).assigned).toBe(1)
+  expect(await writeMerchandise(store)).toBe(before)
+
+  expect((await take(store, JSON.stringify({ remove }))).removed).toEqual({ looks: 1, sizeGuides: 1 })
+  expect((await counted({ remove })).removed).toEqual({ looks: 0, sizeGuides: 0 })
 })
 
 test('a file that is not UTF-8, or says a field twice, is refused with its line', async () => {

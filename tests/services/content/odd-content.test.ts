@@ -123,6 +123,7 @@ describe('what can never be shown is warned of', () => {
       null,
     ]),
     ['a colour of five digits', coloured('#12345'), `${block}.settings.mobile.color: there is no colour #12345`],
+    ['a colour of two parts', coloured('rgb(1, 2)'), `${block}.settings.mobile.color: there is no colour rgb(1, 2)`],
     [
       'a colour below words that only browsers know',
       paneled('canvas'),

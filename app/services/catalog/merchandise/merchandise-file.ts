@@ -70,32 +70,40 @@ function whyNot(colors: Set<string> | undefined, code: string, color?: string): 
 type Kept = { assigned: number; removed: { looks: number; sizeGuides: number } }
 
 /** Keeps what a file says that was read without problems, all of it or nothing. Running shops show it within a second. */
-export async function keepMerchandise(store: Store, { looks, sizeGuides, remove }: MerchandiseFile): Promise<Kept> {
-  const kept = await inTransaction(store.db, async (tx) => {
-    await raiseCatalogVersion(tx)
-    const removed = await removeMerchandise(tx, remove)
-    await saveLooks(store, looks, tx)
-    await saveSizeGuides(
-      store,
-      sizeGuides.map(({ products: _, ...guide }) => guide),
-      tx,
-    )
-    let assigned = 0
-    for (const { code, products } of sizeGuides) assigned += await assign(store, tx, code, products)
-    return { assigned, removed }
-  })
+export async function keepMerchandise(store: Store, file: MerchandiseFile): Promise<Kept> {
+  const kept = await inTransaction(store.db, (tx) => keepIn(store, tx, file))
   forgetCatalogFacts(store)
   return kept
 }
 
-/** How much of what a file removes is there. */
-export async function countRemoved({ db }: Store, { looks, sizeGuides }: MerchandiseFile['remove']) {
-  const names = new Set((await readLooks(db)).map(({ name }) => name))
-  const codes = new Set((await readSizeGuides(db)).map(({ code }) => code))
-  return {
-    looks: new Set(looks.filter((name) => names.has(name))).size,
-    sizeGuides: new Set(sizeGuides.filter((code) => codes.has(code))).size,
+/** What keeping a file would change: counted by changing it and taking it back. */
+export async function tryMerchandise(store: Store, file: MerchandiseFile): Promise<Kept> {
+  try {
+    return await inTransaction(store.db, async (tx) => {
+      throw new TakenBack(await keepIn(store, tx, file))
+    })
+  } catch (error) {
+    if (error instanceof TakenBack) return error.kept
+    throw error
   }
+}
+
+/** Ends a transaction in which something was only tried. */
+class TakenBack extends Error {
+  constructor(readonly kept: Kept) {
+    super('A trial keeps nothing.')
+  }
+}
+
+async function keepIn(store: Store, tx: Tx, { looks, sizeGuides, remove }: MerchandiseFile): Promise<Kept> {
+  await raiseCatalogVersion(tx)
+  const removed = await removeMerchandise(tx, remove)
+  await saveLooks(store, looks, tx)
+  const guides = sizeGuides.map(({ products: _, ...guide }) => guide)
+  await saveSizeGuides(store, guides, tx)
+  let assigned = 0
+  for (const { code, products } of sizeGuides) assigned += await assign(store, tx, code, products)
+  return { assigned, removed }
 }
 
 async function assign(store: Store, tx: Tx, sizeGuide: string, products: readonly string[]): Promise<number> {
