@@ -6,6 +6,7 @@ import { readContentPagePaths } from '~/db/content/content-pages'
 import type { Store } from '~/store.server'
 import { sections } from '~/validation/catalog/sections'
 import { currentContent } from '../content/current-content'
+import { leadsToRewards } from '../content/shown'
 import { storeLocations } from '../stores/locations'
 import type { CatalogIndex } from './in-memory/catalog-index'
 import { currentCatalog } from './in-memory/current-catalog'
@@ -23,8 +24,8 @@ const press = promisify(gzip)
 const start = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** Files of one index of the catalogue and one version of the content. */
-type Made = { index: CatalogIndex; content: number; files: Map<string, Promise<Buffer | null>> }
+/** Files of one index of the catalogue and one version of the content, with the rewards programme or without. */
+type Made = { index: CatalogIndex; content: number; loyalty: boolean; files: Map<string, Promise<Buffer | null>> }
 
 const made = new WeakMap<object, Made>()
 
@@ -44,7 +45,9 @@ export async function sitemap(
   const index = await currentCatalog(store)
   const known = made.get(store.db)
   const { version: content } = await currentContent(store)
-  const here = known?.index === index && known.content === content ? known : { index, content, files: new Map() }
+  const { loyalty } = store.toggles
+  const holds = known?.index === index && known.content === content && known.loyalty === loyalty
+  const here = holds ? known : { index, content, loyalty, files: new Map() }
   made.set(store.db, here)
   const paths = await listingPaths(store, index)
   const count = Math.max(1, Math.ceil((paths.length + index.codes.length) / most))
@@ -72,7 +75,9 @@ async function listingPaths(store: Store, index: CatalogIndex): Promise<string[]
     (await allLooks(store)).map(({ name }) => name),
   )
   const outfits = looks.filter(({ items }) => items.length > 0).map(outfitPath)
-  const texts = (await readContentPagePaths(store.db)).filter((path) => !forTheInvited.test(path))
+  const texts = (await readContentPagePaths(store.db)).filter(
+    (path) => !forTheInvited.test(path) && (store.toggles.loyalty || !leadsToRewards(path)),
+  )
   return ['/', ...listings, ...brands, ...outfits, '/stores', ...stores, ...texts]
 }
 

@@ -98,6 +98,12 @@ test('a look with the product in the colour shown goes before others', async () 
 
   await expect.poll(() => beside('SALE-IVR-M')).toEqual([['Heavy Boots'], 'Nowhere'])
   expect(await beside('SALE-INK-M')).toEqual([['One Size Cap'], 'Rainy Day'])
+  const { document } = await at('/sale-shirt/prd-100004/sku-SALE-INK-M')
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-worn]')]
+  expect(rows.map(({ hidden, dataset }) => [hidden, dataset.worn])).toEqual([
+    [true, '["IVR"]'],
+    [false, '["INK"]'],
+  ])
 })
 
 test('what the deciding store has of a withdrawn piece shows no look', async () => {

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { brand } from '~/brand'
 import { sitemap } from '~/services/catalog/sitemap'
 import { keepContent } from '~/services/content/keep-content'
 import { openTestStore } from '../../store'
@@ -50,6 +51,16 @@ test('every page of text a guest can read is in the sitemap, a new one soon afte
 
   await keepContent(store, { pages: [{ path: '/guest-services/mending', title: 'Mending', html: '<p>We mend.</p>' }] })
   await expect.poll(listed, { timeout: 3_000 }).toContain(`${origin}/guest-services/mending`)
+})
+
+test('the terms of the rewards programme are in the sitemap as long as there is one', async () => {
+  const store = await openTestStore()
+  const terms = { path: brand.rewardsTerms, title: 'Terms', html: '<p>Points.</p>' }
+  await keepContent(store, { pages: [terms] })
+  const listed = async () => addressesIn(textOf(await sitemap(store, origin, null)))
+  await expect.poll(listed, { timeout: 3_000 }).toContain(origin + terms.path)
+  store.toggles.loyalty = false
+  expect(await listed()).not.toContain(origin + terms.path)
 })
 
 test('a file is made once a version of the catalogue', async () => {

@@ -29,8 +29,7 @@ type Beside = {
   address: string
   showsReviews: boolean
   quickAdd: boolean
-  look: Cards
-  lookPath: string | null
+  looks: readonly { cards: Cards; path: string; colors: readonly string[] | null; isWorn: boolean }[]
   offered: Cards
   related: Cards
   seen: Cards
@@ -40,10 +39,10 @@ type Beside = {
 export function drawProductParts(about: About, beside: Beside) {
   const known = ownParts.get(about) ?? drawOwn(about)
   ownParts.set(about, known)
-  const { reviews, address, showsReviews, quickAdd, look, lookPath, offered, related, seen } = beside
+  const { reviews, address, showsReviews, quickAdd, looks, offered, related, seen } = beside
   const below = // added up, not joined: each piece is copied once, when the page is sent
     drawOffer(about, offered, quickAdd) +
-    drawRow('look', besideTexts.look, look, quickAdd, lookPath) +
+    looks.map((look, at) => drawLook(look, at, quickAdd)).join('') +
     (showsReviews ? drawReviews(about, reviews, address) : '') +
     drawRow('related', besideTexts.related, related, quickAdd) +
     drawRow('seen', besideTexts.seen, seen, quickAdd)
@@ -78,6 +77,13 @@ function drawOffer(about: About, cards: Cards, quickAdd: boolean): string {
   const html = drawKept(<PromotionOffer offer={about.offer} cards={cards} quickAdd={quickAdd} />)
   drawnOffers.set(about, { cards, quickAdd, html })
   return html
+}
+
+/** One that goes with some colours only is there for each of them: what watches the page shows it by the colour. */
+function drawLook({ cards, path, colors, isWorn }: Beside['looks'][number], at: number, quickAdd: boolean): string {
+  const row = drawRow(isWorn ? 'look' : `look-${at}`, besideTexts.look, cards, quickAdd, path)
+  if (!colors) return row
+  return `<div data-worn="${escapeHtml(JSON.stringify(colors))}"${isWorn ? '' : ' hidden'}>${row}</div>`
 }
 
 const drawnRows = new LRUCache<string, { cards: Cards; html: string }>({ max: 1_000 })

@@ -10,11 +10,24 @@ export function watchProduct(productCode: string, tellsOfReviews: boolean): void
   const heart = document.querySelector<HTMLButtonElement>('.facts .heart')
   const color = document.querySelector<HTMLInputElement>('#add-to-bag [name=color]')
   if (heart && color) followColor(heart, color)
+  if (color && document.querySelector(looks)) followWithLooks(color)
   const own = document.querySelector<HTMLFormElement>('form#buy-gift-card, form#donate')
   if (own) import('../../cart/judge-special-form').then(({ judgeSpecialForm }) => judgeSpecialForm(own))
   followWishes()
   document.querySelector('#reviews')?.addEventListener('click', keepChoice)
   if (tellsOfReviews) watchReviews(productCode)
+}
+
+const looks = '[data-worn]'
+
+/** Shows the look that goes with the colour chosen. */
+function followWithLooks(color: HTMLInputElement): void {
+  const show = () => {
+    for (const look of document.querySelectorAll<HTMLElement>(looks))
+      look.hidden = !JSON.parse(look.dataset.worn ?? '[]').includes(color.value)
+  }
+  new MutationObserver(show).observe(color, { attributeFilter: ['value'] })
+  show() // another colour may have been pressed while this file was on its way
 }
 
 /** The wish list panel opens over the page, also one that comes with a later answer. */

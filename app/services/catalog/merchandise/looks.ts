@@ -113,15 +113,31 @@ function lookInColor({ byItem }: Looks, productCode: string, colorCode = ''): Lo
 }
 
 /** A look beside one of its products: its items with the units the store that decides has of each. */
-export type LookBeside = { items: (Look['items'][number] & { units: number })[]; path: string }
+export type LookBeside = {
+  items: (Look['items'][number] & { units: number })[]
+  path: string
+  /** Codes of the product's colours it goes with. */
+  colors: string[]
+}
 
-/** The look that goes with a product in a colour; null when there is none. No query once looks are known. */
-export async function lookBeside(store: Store, productCode: string, colorCode?: string): Promise<LookBeside | null> {
+/** The looks that go with a product, each with one or more of these colours. No query once looks are known. */
+export async function looksBeside(
+  store: Store,
+  productCode: string,
+  colorCodes: readonly string[],
+): Promise<LookBeside[]> {
   const looks = await currentLooks(store)
-  const look = lookInColor(looks, productCode, colorCode)
-  if (!look) return null
   const unitsOf = (item: Look['items'][number]) => looks.units.get(itemKey(item.productCode, item.colorCode)) ?? 0
-  return { items: look.items.map((item) => ({ ...item, units: unitsOf(item) })), path: lookPath(look) }
+  const found = new Map<Look, string[]>()
+  for (const code of colorCodes) {
+    const look = lookInColor(looks, productCode, code)
+    if (look) found.set(look, [...(found.get(look) ?? []), code])
+  }
+  return Array.from(found, ([look, colors]) => ({
+    items: look.items.map((item) => ({ ...item, units: unitsOf(item) })),
+    path: lookPath(look),
+    colors,
+  }))
 }
 
 /** Looks by their names, in this order; unknown names are left out. */

@@ -5,7 +5,7 @@ import type { CatalogIndex } from '../in-memory/catalog-index'
 import { currentCatalog } from '../in-memory/current-catalog'
 import { groupPool } from '../in-memory/pool'
 import { cardInColor, findCards, type ProductCard } from '../listing/product-cards'
-import { lookBeside } from '../merchandise/looks'
+import { type LookBeside, looksBeside } from '../merchandise/looks'
 import type { Product } from './product'
 import type { ProductPage } from './product-page'
 
@@ -13,14 +13,23 @@ const shownAtOnce = 4
 
 /** What a page shows beside its product. Cards of a look show the colour they are worn in. */
 export type BesideProduct = {
-  look: ProductCard[]
-  /** Where all of the look is; null without one. */
-  lookPath: string | null
+  looks: LookShown[]
   /** The products of its promotion. */
   offered: ProductCard[]
   related: ProductCard[]
   /** Of those that are still sold the latest. */
   seen: ProductCard[]
+}
+
+/** The rest of a look. */
+export type LookShown = {
+  cards: ProductCard[]
+  /** Where all of it is. */
+  path: string
+  /** Codes of the colours it goes with; null when it goes with all the product has. */
+  colors: string[] | null
+  /** Whether the colour the page shows is one of them. */
+  isWorn: boolean
 }
 
 type Shown = { product: Product; colorCode?: string }
@@ -40,30 +49,40 @@ export async function productsBeside(
   { product, colorCode }: Shown,
   seen: readonly string[],
 ): Promise<BesideProduct> {
-  const { items = [], path = null } = (await lookBeside(store, product.code, colorCode)) ?? {}
+  const colors = product.colors.map(({ code }) => code)
+  const found = await looksBeside(store, product.code, colors)
   const index = await currentCatalog(store)
   const related = codesBeside(index, `related ${product.code}`, () => relatedCodes(index, product))
   const offered = codesBeside(index, `offered ${product.code}`, () => offeredCodes(index, product))
   const before = seen.filter((each) => each !== product.code)
-  const wanted = [...new Set([...items.map(({ productCode }) => productCode), ...offered, ...related, ...before])]
+  const worn = found.flatMap(({ items }) => items.map(({ productCode }) => productCode))
+  const wanted = [...new Set([...worn, ...offered, ...related, ...before])]
   const cards = new Map((await findCards(store, wanted)).map((card) => [card.code, card]))
-  const { code } = product
-  const worn = items.filter(({ productCode }) => productCode === code || isSold(cards.get(productCode)))
-  const isShown = worn.some(({ units }) => units > 0)
-  const others = isShown ? worn.filter(({ productCode }) => productCode !== code) : []
+  const looks = found.map((look) => ({
+    cards: restOf(look, product.code, cards),
+    path: look.path,
+    colors: look.colors.length === colors.length ? null : look.colors,
+    isWorn: look.colors.includes(colorCode ?? colors[0] ?? ''),
+  }))
   const cardsOf = (codes: readonly string[]) => codes.flatMap((code) => cards.get(code) ?? [])
   return {
-    look: others.flatMap(({ productCode, colorCode }) => {
-      const card = cards.get(productCode)
-      return card ? [cardInColor(card, colorCode)] : []
-    }),
-    lookPath: isShown ? path : null,
+    looks: looks.filter((look) => look.cards.length > 0),
     offered: cardsOf(offered),
     related: cardsOf(related),
     seen: cardsOf(before)
       .filter(({ withdrawn }) => !withdrawn)
       .slice(0, shownAtOnce),
   }
+}
+
+/** The other pieces of a look that are sold, in the colours they are worn in; none when the store has none of it. */
+function restOf({ items }: LookBeside, code: string, cards: Map<string, ProductCard>): ProductCard[] {
+  const worn = items.filter(({ productCode }) => productCode === code || isSold(cards.get(productCode)))
+  if (worn.every(({ units }) => units === 0)) return []
+  return worn.flatMap(({ productCode, colorCode }) => {
+    const card = productCode === code ? undefined : cards.get(productCode)
+    return card ? [cardInColor(card, colorCode)] : []
+  })
 }
 
 function isSold(card: ProductCard | undefined): boolean {
