@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { type Arranged, giveContent } from '../arrange'
+import type { Arranged } from '../arrange'
 import { test } from './browser-test'
-import { served } from './by-calls'
+import { giveBlocks } from './by-calls'
 
 const image = { path: 'demo/hero-autumn.webp', width: 1920, height: 1080, alt: '' }
 const video = { url: '/videos/weave.webm', title: 'Weaving', width: 960, height: 540 }
@@ -9,10 +9,8 @@ const desktop = (settings: object) => ({ settings: { desktop: settings } })
 const banner = (heading: string, more: object) => ({ contentType: 'BANNER', heading, image, ...more })
 
 async function show(shop: Arranged, page: Page, blocks: object[], word: string) {
-  const started = blocks.map((block) => ({ activeStartDate: '2020-01-01', ...block }))
-  await giveContent(shop, { zones: [{ zone: 'section-top', path: '/boys', blocks: started }] })
   await page.setViewportSize({ width: 1280, height: 900 })
-  await served(page, '/boys', word)
+  await giveBlocks(shop, page, blocks, word)
   await page.goto('/boys')
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { accessCode } from '../arrange'
+import { type Arranged, accessCode, giveContent } from '../arrange'
 import { password } from '../customers'
 import { product, scriptsRun, shopper, unfold } from './buy'
 
@@ -92,6 +92,13 @@ async function toReview(page: Page, payment: object) {
 /** Waits until the shop serves a page with this in it: what it reads often it keeps for a second. */
 export async function served(page: Page, path: string, html: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(html)
+}
+
+/** Gives the section of boys these blocks at its top, and waits until they are served. */
+export async function giveBlocks(shop: Arranged, page: Page, blocks: object[], word: string): Promise<void> {
+  const started = blocks.map((block) => ({ activeStartDate: '2020-01-01', ...block }))
+  await giveContent(shop, { zones: [{ zone: 'section-top', path: '/boys', blocks: started }] })
+  await served(page, '/boys', word)
 }
 
 /** Opens a page and waits for its scripts, where they may run. */

@@ -1,8 +1,7 @@
-import { expect, type Page } from 'playwright/test'
-import { type Arranged, giveContent } from '../arrange'
+import { expect } from 'playwright/test'
 import { test } from './browser-test'
 import { scriptsRun } from './buy'
-import { served } from './by-calls'
+import { giveBlocks } from './by-calls'
 
 const film = { video: { url: '/videos/weave.webm', title: 'Weaving', width: 960, height: 540 } }
 const picture = { image: { path: 'demo/hero-kids.webp', width: 1920, height: 1080, alt: '' } }
@@ -12,12 +11,6 @@ const leading = (heading: string, media: object) => {
 const plain = (heading: string) => ({ contentType: 'MEDIA_BANNER', heading, media: film })
 const lowest = { settings: { desktop: { quadrantPosition: 'BOTTOM_LEFT' } } }
 const widths = [390, 800, 1280]
-
-async function show(shop: Arranged, page: Page, blocks: object[], word: string) {
-  const started = blocks.map((block) => ({ activeStartDate: '2020-01-01', ...block }))
-  await giveContent(shop, { zones: [{ zone: 'section-top', path: '/boys', blocks: started }] })
-  await served(page, '/boys', word)
-}
 
 /** Where a press leads in the middle of a picture or film, and at the left end of its controls; '' is nowhere. */
 function leadsFrom(medium: Element): string[] {
@@ -43,7 +36,7 @@ test('a banner leads from all of its picture; a film is stopped by a press, and 
   page,
   shop,
 }) => {
-  await show(
+  await giveBlocks(
     shop,
     page,
     [
@@ -90,7 +83,7 @@ test('a picture leads from its padding, too, wherever its words lie', async ({ p
   const padded = inAll({ padding: '60px' })
   const lying = inAll({ padding: '60px', quadrantPosition: 'BOTTOM_LEFT' })
   const insert = { contentType: 'PRODUCT_INSERT', productSlot: 'TWO', span: 'TWO' }
-  await show(
+  await giveBlocks(
     shop,
     page,
     [
@@ -115,7 +108,7 @@ test('a slide of a row is as high as what is in it', async ({ page, shop }) => {
   const look = { quadrantPosition: 'BOTTOM_LEFT' }
   const settings = { mobile: look, tablet: look, desktop: look }
   const items = [plain('Film'), { ...plain('Film below'), settings }, { ...leading('Picture', picture), settings }]
-  await show(shop, page, [{ contentType: 'CAROUSEL', label: 'Row', items }], 'Film below')
+  await giveBlocks(shop, page, [{ contentType: 'CAROUSEL', label: 'Row', items }], 'Film below')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/boys')
@@ -136,7 +129,7 @@ test('a slide of a row is as high as what is in it', async ({ page, shop }) => {
 
 test('a film in a cell keeps its shape, and no words lie on the controls of a film', async ({ page, shop }) => {
   const insert = { contentType: 'PRODUCT_INSERT', productSlot: 'TWO', content: plain('Between products') }
-  await show(
+  await giveBlocks(
     shop,
     page,
     [
