@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { sealData, unsealData } from 'iron-session'
 import { hashed } from '~/log.server'
 import { openBagOf } from '~/services/payments/new-payment'
+import type { Result } from '~/services/result'
 import { store } from '~/store.server'
 import { loginAddress } from '../identity/success-url.server'
 import { smallCookie, smallCookieValue } from '../request/cookies.server'
@@ -111,10 +112,17 @@ export function dropKeptForm({ headers }: Pick<Visit, 'headers'>) {
   headers.append('set-cookie', smallCookie(name, '', 0))
 }
 
-/** The same once one of these forms was taken; what was kept of another stays. */
-export async function dropKeptOf(forms: string[], request: Request, visit: Visit): Promise<void> {
-  const kept = await take(request, visit)
+/** The same of these forms once what was sent instead is taken; what was kept of another stays. */
+export async function overOnce<Value>(
+  forms: string[],
+  answer: Promise<Result<Value>>,
+  request: Request,
+  visit: Visit,
+): Promise<Result<Value>> {
+  const { ok } = await answer
+  const kept = ok ? await take(request, visit) : null
   if (kept && forms.includes(kept.form)) dropKeptForm(visit)
+  return answer
 }
 
 function sealing() {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type AskedPanel, checkoutAddress, storesFor } from '~/components/checkout/checkout-address'
 import { form } from '~/http/forms/forms.server'
-import { dropKeptForm, keepSentForm } from '~/http/forms/kept-form.server'
+import { dropKeptForm, keepSentForm, overOnce } from '~/http/forms/kept-form.server'
 import { forKnown, forLoggedIn } from '~/http/identity/known.server'
 import { cardDetails } from '~/http/payments/card-details.server'
 import type { Visit } from '~/http/request/visit.server'
@@ -40,6 +40,8 @@ import { notShipped, pickupForms } from './pickup-forms'
 
 const notApplied = { failed: 'payment.apply' } as const
 const inGeneral = { failed: 'generic' } as const
+/** The address that PayPal gave is kept in it when it is refused. */
+const refusable = ['shipping-address']
 
 /**
  * Who is written to, where it goes and how.
@@ -54,13 +56,15 @@ export function shippingForms(express: boolean, panel: AskedPanel) {
     }),
     'shipping-address': form(
       shippingAddressSchema,
-      (visit, address) => shipTo(store, visit, null, address),
+      (visit, address, request) => overOnce(refusable, shipTo(store, visit, null, address), request, visit),
       ({ order }) => afterAddress(order, express, panel),
       notShipped,
     ),
     'saved-address': form(
       chosenAddressSchema,
-      forKnown((visit, { customerAddressId: id }) => (id ? shipToChosen(visit, id) : nothingChosen())),
+      forKnown((visit, { customerAddressId: id }, request) =>
+        overOnce(refusable, id ? shipToChosen(visit, id) : nothingChosen(), request, visit),
+      ),
       (order) => afterAddress(order, express, panel),
       notShipped,
     ),

@@ -1,5 +1,5 @@
 import { form } from '~/http/forms/forms.server'
-import { dropKeptOf } from '~/http/forms/kept-form.server'
+import { overOnce } from '~/http/forms/kept-form.server'
 import type { Visit } from '~/http/request/visit.server'
 import { applyPickupPerson } from '~/services/checkout/steps/pickup-person'
 import { store } from '~/store.server'
@@ -32,12 +32,11 @@ export function pickupForms(next: string, keptAt: string) {
 }
 
 /** What was kept of the form meanwhile is over. */
-async function notePerson(
+function notePerson(
   { visit, request }: { visit: Visit; request: Request },
   person: PickupPerson,
   method?: Parameters<typeof applyPickupPerson>[3],
 ) {
-  const noted = await applyPickupPerson(store, visit.bagKey, person, method)
-  if (noted.ok) await dropKeptOf(['method-and-pickup', 'pickup-person'], request, visit)
-  return noted
+  const noted = applyPickupPerson(store, visit.bagKey, person, method)
+  return overOnce(['method-and-pickup', 'pickup-person'], noted, request, visit)
 }

@@ -60,6 +60,18 @@ test('an address that can be put right is not stored until the shopper chooses',
   expect((await group(store)).address).toMatchObject({ city: 'Omaha', avsIgnored: false })
 })
 
+test('a place that nothing is shipped to is not suggested', async () => {
+  const store = await storeWithBag()
+  const inPuertoRico = { addressLine1: '1 Calle Sol', city: 'San Juan', postalCode: '00901' }
+  const asked = await apply(store, inPuertoRico)
+  if (asked.ok) throw new Error('stored')
+  const { avsCopy, avsResponse } = asked.refusal.data ?? {}
+  expect(asked.refusal.code).toBe('address.bad')
+  expect(avsResponse).toMatchObject({ verificationLevel: 'BAD_BAD_ADDRESS', addressSuggestions: [] })
+  expect(await apply(store, { ...inPuertoRico, avs: 'suggested-0', avsCopy })).toMatchObject({ ok: false })
+  expect((await group(store)).address).toBeNull()
+})
+
 test('insisting holds for the address that was asked about, and for no other', async () => {
   const store = await storeWithBag()
   const asked = await apply(store, { addressLine1: '100 Nowhere St' })

@@ -4,6 +4,7 @@ import { inTime } from '~/services/in-time'
 import { ok, type Result, refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { ShippingAddressInput, StoredAddress } from '~/validation/checkout/address'
+import { isTerritory } from '~/validation/stores/states'
 import { readCopy, signedCopy } from './address-copy'
 
 /** The check may be away or slow: a shopper is not kept waiting for it. */
@@ -29,7 +30,8 @@ export async function judgeAddress(store: Store, input: AddressToJudge, isGood =
   const chosen = copy && input.avs?.startsWith('suggested-') && copy.suggestions[Number(input.avs.slice(10))]
   if (chosen) return ok({ address: stored(input, chosen, { avsDatePerformed: store.now() }), verdict: null })
 
-  const verdict = await inTime(store.gateways.addressCheck.verify(entered), patienceMs)
+  const found = await inTime(store.gateways.addressCheck.verify(entered), patienceMs)
+  const verdict = found && withinReach(found)
   if (!verdict) return ok({ address: stored(input, entered, { avsIgnored: true }), verdict })
   if (isGood(verdict)) {
     const { deliveryIndicator, remark } = verdict
@@ -45,6 +47,14 @@ export async function judgeAddress(store: Store, input: AddressToJudge, isGood =
 
 function isVerified({ verificationLevel }: AddressVerdict): boolean {
   return verificationLevel === 'VERIFIED'
+}
+
+/** What the check said without suggestions of places that nothing is shipped to. */
+function withinReach(verdict: AddressVerdict): AddressVerdict {
+  if (verdict.verificationLevel !== 'SUGGESTIONS') return verdict
+  const addressSuggestions = verdict.addressSuggestions.filter((each) => !isTerritory(each.stateProvinceRegion))
+  const verificationLevel = addressSuggestions.length > 0 ? 'SUGGESTIONS' : 'BAD_BAD_ADDRESS'
+  return { ...verdict, verificationLevel, addressSuggestions }
 }
 
 function insisted(store: Store, input: AddressToJudge, remark: AddressRemark | null): Judged {
