@@ -10,7 +10,7 @@ import { FailedParts, RewardsFacts } from '~/components/rewards/rewards-facts'
 import { accountMenu } from '~/http/account/account-menu.server'
 import { answerForms, form } from '~/http/forms/forms.server'
 import { requireLoggedIn } from '~/http/identity/known.server'
-import { wasRefused } from '~/http/request/visit.server'
+import { refusedAnswer } from '~/http/request/visit.server'
 import { rewardsMessages, rewardsTexts } from '~/messages/rewards'
 import { store } from '~/store.server'
 import { noFieldsSchema } from '~/validation/fields'
@@ -20,14 +20,19 @@ import { memberView, strangerView } from './rewards-view.server'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, rewardsTexts.title)
 
-/** What a member has, or the form to become one; without a programme there is no such page. */
+/** What a member has, or the form to become one; without a programme there is no such page but to say so to a form. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireLoggedIn(args)
   const { customer, headers } = visit
-  if (!store.toggles.loyalty && !wasRefused(args.context)) throw redirect('/account', { headers })
+  const menu = accountMenu(visit)
+  if (!store.toggles.loyalty) {
+    const refused = refusedAnswer(args.context)
+    if (!refused) throw redirect('/account', { headers })
+    return { menu, refused: refused.form }
+  }
   const query = new URL(args.request.url).searchParams
   const view = customer.loyaltyStatus === 'ENROLLED' ? memberView(customer, query) : strangerView(customer, query)
-  return { menu: accountMenu(visit), ...(await view) }
+  return { menu, refused: null, ...(await view) }
 }
 
 export function action(args: ActionFunctionArgs) {
@@ -48,6 +53,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 
 
 export default function RewardsAccount() {
   const view = useLoaderData<typeof loader>()
+  if (view.refused !== null)
+    return (
+      <AccountFrame title={rewardsTexts.title} menu={view.menu} problemsOf={view.refused}>
+        {null}
+      </AccountFrame>
+    )
   return (
     <AccountFrame title={rewardsTexts.title} menu={view.menu} done={view.done}>
       <FailedParts sentences={view.failed} />

@@ -22,7 +22,8 @@ export function afterJoining(request: Request): string {
 /** The same leaves it. */
 export const leaveRewards = forLoggedIn(({ customer }) => unenroll(store, customer))
 
-/** Whom a change of a membership is about. */
+/** Whom a change of a membership is about; refused while there is no programme. */
 export async function aboutCustomer({ loggedIn, customer }: Visit): Promise<Result<string>> {
+  if (!store.toggles.loyalty) return refusal({ code: 'feature.unavailable', kind: 'forbidden' })
   return loggedIn && customer ? ok(customer.email) : refusal({ code: 'login.required', kind: 'unauthorized' })
 }

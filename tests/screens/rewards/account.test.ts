@@ -107,13 +107,13 @@ test('a long history has pages, and one that is not there is the last', async ()
   }
 })
 
-test('without the programme the page leads to the account, and its form says so', async () => {
+test('without the programme the page leads to the account, and a form sent there is told so', async () => {
   const { email } = await giveCustomer(shop, { phoneNumber: '402-555-0134' })
   const shopper = await signedIn(shop, email)
   await shopper.visit(page)
   shop.store.toggles.loyalty = false
   await shopper.submit('enroll')
-  expect(shopper.problems).toEqual(['This feature is currently unavailable. Please try again later.'])
+  expect(shopper.textOf('main [role=alert]')).toBe('This feature is currently unavailable. Please try again later.')
   await shopper.visit(page)
   expect(shopper.address).toBe('/account')
 })

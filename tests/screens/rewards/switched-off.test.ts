@@ -45,6 +45,20 @@ test('while there is no rewards programme nothing tells of it or leads to it, fo
   expect(await pagesOf(customer, own)).toEqual(none(own))
 })
 
+test('while there is no rewards programme nobody is asked whether to join or to leave it, and is shown nothing of it', async () => {
+  const customer = await signedIn(shop, (await giveCustomer(shop, member)).email)
+  shop.store.toggles.loyalty = false
+  for (const change of ['enroll', 'unenroll']) {
+    await customer.visit(`/loyalty/api/${change}`)
+    expect([customer.status, customer.textOf('main [role=alert]')]).toEqual([
+      403,
+      'This feature is currently unavailable. Please try again later.',
+    ])
+    expect(customer.forms).not.toContain(change)
+    expect(customer.textOf('main')).not.toMatch(/points|Join|leave/)
+  }
+})
+
 test('a column of a menu is gone with the last link in it', async () => {
   const column = (label: string, url: string) => ({
     type: 'TEXT',
