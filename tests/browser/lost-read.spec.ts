@@ -48,6 +48,28 @@ for (const [what, lose] of losses) {
     expect(lost).toEqual(['/cart.data', '/cart.data'])
   })
 
+  test(`a form leads to another page also when what scripts ask of its routes ${what}`, async ({ page }) => {
+    await openLive(page, '/stores?near=68102&next=/mens')
+    const lost = await losing(page, '**/__manifest*', lose)
+    await page.getByRole('button', { name: 'Choose this store' }).first().click()
+    await expect(page).toHaveURL(/\/mens$/)
+    await expect(page.getByRole('switch')).toBeVisible()
+    expect(lost).toContain('/__manifest')
+  })
+
+  test(`a product's page adds without another page when what scripts ask of routes ${what}`, async ({ page }) => {
+    await openLive(page, product.path)
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await losing(page, '**/__manifest*', lose)
+    await send(page, 'add-to-bag')
+    await expect(page.locator('.mini-cart .thumb')).toContainText('1')
+    await page.keyboard.press('Escape')
+    await page.locator('label.pill', { hasText: /^M$/ }).click()
+    await send(page, 'add-to-bag')
+    await expect(page.locator('.bag-link')).toContainText('2')
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
   test(`a form that leads to another page leads there when the read of that page ${what}`, async ({ page }) => {
     await openLive(page, '/stores?near=68102&next=/mens')
     const lost = await losingReads(page, lose)
@@ -68,8 +90,12 @@ test('the browser says so when the page cannot be had whole either', async ({ pa
 
 /** Loses what scripts read of pages, not the pages. @returns the paths that were lost */
 async function losingReads(page: Page, lose: (route: Route) => Promise<void>): Promise<string[]> {
+  return losing(page, '**/*.data*', lose)
+}
+
+async function losing(page: Page, requests: string, lose: (route: Route) => Promise<void>): Promise<string[]> {
   const lost: string[] = []
-  await page.route('**/*.data*', (route) => {
+  await page.route(requests, (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     lost.push(new URL(route.request().url()).pathname)
     return lose(route)

@@ -49,6 +49,7 @@ export function keepOwnRequests() {
       const field = document.querySelector<HTMLInputElement>('input[name=csrf]')
       asked.headers.set('X-XSRF-TOKEN', fresh ?? field?.value ?? (await newToken()))
     }
+    if (url.pathname === '/__manifest' && init?.signal) return routesOf(asked, ask)
     if (isPage !== '') return ask(asked)
     asked.headers.set('Accept', 'text/x-script')
     if (!isRead) return ask(asked, () => postWhole(page + url.search, init?.body as FormData))
@@ -71,6 +72,23 @@ export function keepOwnRequests() {
       event.preventDefault() // a newer request took its place: no error
     else tell(event.reason)
   })
+}
+
+/** Routes of a page to go to. Where they cannot be had it is gone on without scripts. */
+async function routesOf(asked: Request, ask: (asked: Request) => Promise<Response>): Promise<Response> {
+  if (isShown(new URL(asked.url).searchParams.get('p') ?? '')) return new Response('{}') // none that is new
+  const answer = await ask(asked).catch((error) => error)
+  if (answer.ok || asked.signal.aborted) return answer
+  dispatchEvent(new Event('lost-script'))
+  return new Promise(() => {})
+}
+
+const ofProduct = /^\/[^/]+\/prd-[^/]+/ // whichever sku
+
+/** Whether a path is one of the page that is shown. */
+function isShown(path: string): boolean {
+  const { pathname } = location
+  return path === pathname || ofProduct.exec(path)?.[0] === (ofProduct.exec(pathname)?.[0] ?? '')
 }
 
 /** A page that still is refused after it was loaded again would go on for ever: once in ten seconds is enough. */
