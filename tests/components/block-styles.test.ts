@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BlockStyles } from '~/components/content/block-styles.server'
 import { drawZone } from '~/components/content/draw-zone.server'
-import { readableOn } from '~/validation/content/colors'
+import { isColor, readableOn } from '~/validation/content/colors'
 
 test.each([
   ['#f5e6a8', '#000'],
@@ -24,10 +24,34 @@ test.each([
   expect(readableOn(color)).toBe(readable)
 })
 
-test.each(['canvas', 'currentcolor', 'nocolor', 'rgb(1, 2)', '#12345'])(
-  'of %s only browsers know what it is',
+test.each(['canvas', 'currentcolor'])('of %s only browsers know what it is', (color) => {
+  expect(readableOn(color)).toBeUndefined()
+  expect(isColor(color)).toBe(true)
+})
+
+test.each([
+  ...[
+    'nocolor',
+    '#12345',
+    '/1a',
+    'rgb(1, 2)',
+    'rgb(1 2)',
+    'rgb(1 2 3',
+    'rgb(,1,2,3)',
+    'rgb(0 0 0 / )',
+    'rgb(1.5.5 20 30)',
+  ],
+  ...['rgb(10 20 30 40)', 'rgb(10 20,30)', 'rgb(10,20,30,40,50)', 'rgb(10%,20,30)', 'rgb(10%%,2,3)', 'rgba(0,0,0,.5,)'],
+  ...['hsl(10, 100%, 20)', 'hsl(120,50,50)', 'hsl(120% 50% 50%)', 'hsl(240,100%,50% / .5)'],
+])('%s is no color: no browser reads it', (color) => {
+  expect(readableOn(color)).toBeUndefined()
+  expect(isColor(color)).toBe(false)
+})
+
+test.each(['rgb(10% 20 30)', 'rgb(1,2,3,50%)', 'rgb(1 2 3/.5)', 'hsl(120 50 50)', 'hsla(1,2%,3%,4%)'])(
+  '%s is a color of every browser',
   (color) => {
-    expect(readableOn(color)).toBeUndefined()
+    expect(isColor(color)).toBe(true)
   },
 )
 

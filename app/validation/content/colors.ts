@@ -1,9 +1,15 @@
 import { converter, useMode as know, modeHsl, modeLrgb, modeRgb, type Rgb, wcagLuminance } from 'culori/fn'
+import { color as written } from './settings'
 
 know(modeRgb)
 know(modeHsl)
 know(modeLrgb)
-const toRgb = converter('rgb')
+const rgbOf = converter('rgb')
+
+/** Only what a block may say: culori fails on some other texts, and takes a few that browsers do not. */
+function toRgb(color: string): Rgb | undefined {
+  return written.safeParse(color).success ? rgbOf(color.toLowerCase()) : undefined
+}
 
 /** What else browsers take for a color: which one it is, only they know. */
 const others: ReadonlySet<string> = new Set(
@@ -23,7 +29,7 @@ export function isColor(value: string): boolean {
 
 /** Whether it is the same color in every browser and place. */
 export function isFixedColor(value: string): boolean {
-  return toRgb(value.toLowerCase()) !== undefined
+  return toRgb(value) !== undefined
 }
 
 /**
@@ -40,7 +46,7 @@ export function readableOn(color: string, ground?: string): '#000' | '#fff' | un
 
 /** A color over another, which is one without gaps. */
 function laidOn(below: Rgb, color: string): Rgb | undefined {
-  const over = toRgb(color.toLowerCase())
+  const over = toRgb(color)
   if (!over) return undefined
   const { alpha = 1 } = over
   const mixed = (channel: 'r' | 'g' | 'b') => {
