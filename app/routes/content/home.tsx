@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { type MetaFunction, useLoaderData } from '@remix-run/react'
+import { brand } from '~/brand'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { tellMachines } from '~/http/page/machine-facts.server'
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const html = await homeHtml(await openVisit(args))
   const [, path = null] = /<img src="\/images\/([^"?]+)/.exec(html) ?? []
   tellMachines(context, {
-    picture: path ? { path, alt: homeTexts.title } : null,
+    picture: path ? { path, alt: brand.name } : null,
     data: store.toggles.structuredData ? [shopData(new URL(request.url).origin, guestServices())] : [],
   })
   return withServed({}, { home: await withHeartsForm(args, html) }, context.isData)

@@ -84,6 +84,7 @@ test('a link to the home page shows its banner, whose shape is its own', async (
   const page = await at('/')
 
   expect(page.content('og:image')).toMatch(/^http:\/\/localhost:3000\/images\/demo\/hero-/)
+  expect(page.content('og:image:alt')).toBe('Marlow')
   expect([page.content('og:image:width'), page.content('og:image:height')]).toEqual([undefined, undefined])
   expect(await at(tee).then(({ content }) => content('og:image:height'))).toBe('990')
 })

@@ -26,6 +26,14 @@ test('the home page has one title, banners, new products, a word on rewards, and
     expect(home.document.querySelector(`#home a[href="/${section}"]`)).not.toBeNull()
 })
 
+test('the title of the home page is true whatever its blocks say', async () => {
+  const { title, document } = await open('/')
+  expect(title).toBe('Clothes for women, men and children | Marlow')
+  const said = document.querySelector('#home')?.textContent ?? ''
+  expect(said).toContain('Made for the turn of the season')
+  expect(said).not.toContain(title.split(' |')[0])
+})
+
 test('products in a block are cards like any other: their colours, their heart and quick add, while the shop has it', async () => {
   const cards = async () => {
     const { document } = await open('/')
