@@ -1,7 +1,7 @@
 import { showsNothing, wordsOfHtml } from '~/services/words-of-html'
 import { blockTypes } from '~/validation/content/blocks'
 import { isColor, isFixedColor } from '~/validation/content/colors'
-import { type ContentFile, isTextPage, ownPaths, zonesOfPaths } from '~/validation/content/content-file'
+import { type ContentFile, hasPlace, isTextPage, ownPaths, zonesOfPaths } from '~/validation/content/content-file'
 import { safeMenuStyle } from '~/validation/content/menu'
 import { contentDate } from '~/validation/content/values'
 import { findIdleQuadrants } from './idle-settings'
@@ -17,7 +17,7 @@ export type Known = {
   pictureFault: FindPictureFault
   hasProducts: (listing: string) => Promise<boolean>
   hasLook: (name: string) => Promise<boolean>
-  /** Whether the shop has the listing or the product that a zone is narrowed to. */
+  /** Whether the shop has the listing, the product or the page that a zone is narrowed to. */
   isFound: (zone: string, path: string) => Promise<boolean>
   /** What the shop has: a page of it may say the same twice with what is new. */
   savedTexts?: readonly Standing[]
@@ -57,11 +57,14 @@ function misplaced({ zones = [], pages = [] }: ContentFile): Oddity[] {
   return [...ofZones, ...ofPages]
 }
 
-/** Zones of listings and products that the shop has not. */
-async function unfound({ zones = [] }: ContentFile, { isFound }: Known): Promise<Oddity[]> {
+/** Zones of listings, products and pages that the shop has not, nor gets with this file. */
+async function unfound({ zones = [], pages = [] }: ContentFile, { isFound }: Known): Promise<Oddity[]> {
+  const coming = new Set(pages.map(({ path }) => path))
   const narrowed = zones.map(async ({ zone, path = '' }, at): Promise<Oddity[]> => {
-    const isThere = path === '' || !zonesOfPaths.has(zone) || (await isFound(zone, path))
-    return isThere ? [] : [{ path: ['zones', at, 'path'], reason: 'nothing is listed or sold there today' }]
+    const own = path.toLowerCase()
+    if (!hasPlace(zone, own) || (zone === 'page' && coming.has(own)) || (await isFound(zone, path))) return []
+    const reason = zone === 'page' ? 'the shop has no page there' : 'nothing is listed or sold there today'
+    return [{ path: ['zones', at, 'path'], reason }]
   })
   return (await Promise.all(narrowed)).flat()
 }

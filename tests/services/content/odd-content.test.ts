@@ -10,7 +10,7 @@ const known = {
   pictureFault: async (path: string) => (path === 'content/there.jpg' ? null : ('missing' as const)),
   hasProducts: async (listing: string) => listing === '/womens',
   hasLook: async (name: string) => name === 'First Frost',
-  isFound: async (zone: string, path: string) => zone === 'page' || ['/womens', '1', '100001'].includes(path),
+  isFound: async (_: string, path: string) => ['', '/womens', '1', '100001', '/guest-services/b'].includes(path),
   now: Date.parse('2026-06-01'),
 }
 
@@ -200,7 +200,9 @@ describe('what can never be shown is warned of', () => {
       zones: [
         zone('home', '/womens'),
         zone('page', '/womens'),
-        zone('page', '/guest-services/a'),
+        zone('page', '/Guest-Services/A'),
+        zone('page', '/guest-services/b'),
+        zone('page', '/guest-services/c'),
         zone('product', '1'),
         zone('product', '2'),
         zone('section-top', '/nowhere'),
@@ -214,8 +216,9 @@ describe('what can never be shown is warned of', () => {
         '1 zones.0.path: the zone home has no paths: it shows nothing',
         '1 zones.1.path: no page with blocks is shown there',
         '1 pages.0.path: the shop shows a page of its own there',
-        '1 zones.4.path: nothing is listed or sold there today',
-        '1 zones.5.path: nothing is listed or sold there today',
+        '1 zones.4.path: the shop has no page there',
+        '1 zones.6.path: nothing is listed or sold there today',
+        '1 zones.7.path: nothing is listed or sold there today',
       ],
     })
   })

@@ -1,5 +1,5 @@
 import { readContent } from '~/db/content/content'
-import { readContentPagePaths } from '~/db/content/content-pages'
+import { findContentPage } from '~/db/content/content-pages'
 import { isActive, isFilled, isUnrestricted } from '~/services/content/shown'
 import type { Store } from '~/store.server'
 import { type Block, blockSchema, blockTypes } from '~/validation/content/blocks'
@@ -26,12 +26,11 @@ type Dates = { contentName?: unknown; activeStartDate?: unknown; activeEndDate?:
 /** Every block of the shop with what becomes of it at a moment (epoch ms), zone by zone in its order. */
 export async function previewContent(store: Store, at: number): Promise<PreviewedBlock[]> {
   const { blocks } = await readContent(store.db)
-  const pages = new Set(await readContentPagePaths(store.db))
   const previewed: PreviewedBlock[] = []
   for (const { zone, path, position, contentType, body } of blocks) {
     const written: Dates = JSON.parse(body)
     const { data: block } = blockSchema.safeParse(written)
-    const hasReaders = hasPlace(zone, path) && (zone === 'page' ? pages.has(path) : await isFound(store, zone, path))
+    const hasReaders = hasPlace(zone, path) && (await isFound(store, zone, path))
     previewed.push({
       ...{ zone, path, position: position + 1, contentType },
       contentName: String(written.contentName ?? ''),
@@ -43,10 +42,11 @@ export async function previewContent(store: Store, at: number): Promise<Previewe
   return previewed
 }
 
-/** Whether the shop has the listing or the product that a zone is narrowed to. */
+/** Whether the shop has the listing, the product or the page that a zone is narrowed to. */
 export async function isFound(store: Store, zone: string, path: string): Promise<boolean> {
   if (path === '') return true
   if (zone === 'section-top') return (await findProductResults(store, path, 0)).ok
+  if (zone === 'page') return (await findContentPage(store.db, path.toLowerCase())) !== undefined
   return zone !== 'product' || (await findProduct(store, path))?.active === true
 }
 
