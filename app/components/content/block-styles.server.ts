@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Block } from '~/validation/content/blocks'
 import { readableOn } from '~/validation/content/colors'
 import type { Look, PerWindow } from '~/validation/content/settings'
-import { displayedAs } from './container-display'
+import { displayedAs, groundedAs } from './container-display'
 
 const windows = {
   mobile: '(max-width:767.98px)',
@@ -26,6 +26,7 @@ export class BlockStyles {
     const name = `c${createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 10)}`
     const text = filled.map(([media, rules]) => (media ? `@media ${media}{.${name}{${rules}}}` : `.${name}{${rules}}`))
     if (display) text.push(displayedAs(display, name))
+    text.push(groundedAs(block.container ?? {}, name))
     this.#rules.set(name, text.join(''))
     return name
   }

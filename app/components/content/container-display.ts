@@ -1,3 +1,5 @@
+import type { Block } from '~/validation/content/blocks'
+import { isFixedColor } from '~/validation/content/colors'
 import type { Display } from '~/validation/content/settings'
 
 /** What a banner's picture and words do in wide windows; in small ones the words stand below, as everywhere. */
@@ -22,4 +24,23 @@ export function displayedAs(display: Display, name: string): string {
   const banner = `:is(.${name}>.ban,.${name}>.wrap>.ban,.ban.${name}):not(.bare)`
   const container = `.${name}:not(.ban){display:${display.toLowerCase()}}.${name}:not(.ban)>*{width:100%}`
   return `${container}@media (min-width:1100px){${banners[display](banner)}}`
+}
+
+/**
+ * What the banners on a container of this class do with the ground its owner gave: it shows behind words beside or below
+ * a picture, and takes the place of the paper below words on a film or in a cell. A banner's own ground wins.
+ */
+export function groundedAs(
+  { backgroundColor, backgroundImage }: NonNullable<Block['container']>,
+  name: string,
+): string {
+  if (!backgroundColor && !backgroundImage) return ''
+  const inner = `.${name}>.ban,.${name}>.wrap>.ban,.${name} .one .ban`
+  const banners = `:where(${inner},.ban.${name})`
+  const isKnown = backgroundColor && isFixedColor(backgroundColor)
+  return [
+    `:where(${inner}){background:none}`,
+    `${banners} .ghost:not(:hover){background:var(--paper)}`,
+    isKnown ? `${banners}{--ground:${backgroundColor}}` : '',
+  ].join('')
 }

@@ -1,0 +1,93 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './browser-test'
+import { giveBlocks } from './by-calls'
+
+const image = { path: 'demo/hero-autumn.webp', width: 1920, height: 1080, alt: 'Coats' }
+const video = { url: '/videos/weave.webm', title: 'Weaving', width: 960, height: 540 }
+const external = { provider: 'VIMEO', videoId: '12345', title: 'How it is made', poster: image }
+const links = ['/mens', '/womens'].map((url) => ({ url, label: url }))
+const look = { color: '#ffffff', textShadow: { offsetX: '1px', offsetY: '1px', blur: '1px', color: '#00ff00' } }
+const settings = { mobile: look, tablet: look, desktop: look }
+const green = 'rgb(31, 58, 52)'
+const paper = 'rgb(253, 252, 250)'
+const dark = (display?: string) => ({ settings, container: { backgroundColor: '#1f3a34', display } })
+
+/** What is behind the words of a banner: the first ground on the way up that is not seen through. */
+function groundsOfWords(page: Page, heading: string): Promise<string> {
+  const words = page.locator('#top .ban-words', { hasText: heading }).first()
+  return words.evaluate((first) => {
+    for (let each: Element | null = first; each; each = each.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(each)
+      if (backgroundImage !== 'none') return backgroundImage
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor
+    }
+    return ''
+  })
+}
+
+test('the ground that an owner gives shows behind the words of a banner beside or below its picture', async ({
+  page,
+  shop,
+}) => {
+  const banner = { contentType: 'BANNER', image }
+  const slides = [{ ...banner, heading: 'A slide', links }]
+  await giveBlocks(
+    shop,
+    page,
+    [
+      { ...banner, ...dark(), heading: 'Over it' },
+      { ...banner, ...dark('BLOCK'), heading: 'Below it' },
+      { ...banner, ...dark('FLEX'), heading: 'Beside it' },
+      { contentType: 'EXTERNAL_EMBEDDED_VIDEO_BANNER', ...external, ...dark(), heading: 'Below a film' },
+      { contentType: 'BANNER_CAROUSEL', label: 'Slides', slides, ...dark() },
+      { ...banner, heading: 'Plain one' },
+      { ...banner, heading: 'On a picture', container: { backgroundImage: 'demo/hero-kids.webp', display: 'BLOCK' } },
+    ],
+    'Below it',
+  )
+  for (const width of [390, 800, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/boys')
+    for (const heading of ['Over it', 'Below it', 'Beside it', 'Below a film', 'A slide'])
+      expect([width, heading, await groundsOfWords(page, heading)]).toEqual([width, heading, green])
+    expect(await groundsOfWords(page, 'Plain one')).not.toBe(green)
+    expect(await groundsOfWords(page, 'On a picture')).toContain('/images/demo/hero-kids.webp')
+  }
+  const other = page.locator('#top .car.one .ghost')
+  await expect(other).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await other.hover()
+  await expect(other).not.toHaveCSS('color', await other.evaluate((each) => getComputedStyle(each).backgroundColor))
+})
+
+test('where words have paper below them, it has the color that their owner gave the banner', async ({ page, shop }) => {
+  const cell = { contentType: 'BANNER', image }
+  const items = [
+    { ...cell, ...dark(), heading: 'A dark cell' },
+    { ...cell, heading: 'A plain cell' },
+  ]
+  await giveBlocks(
+    shop,
+    page,
+    [
+      { contentType: 'MEDIA_BANNER', media: { video }, ...dark(), heading: 'On a film' },
+      { contentType: 'GRID', items, container: { backgroundColor: '#7a1f1f' } },
+    ],
+    'On a film',
+  )
+  await page.goto('/boys')
+  for (const heading of ['On a film', 'A dark cell']) expect(await groundsOfWords(page, heading)).toContain(green)
+  const plain = page.locator('#top .ban-words', { hasText: 'A plain cell' })
+  await expect(plain).toHaveCSS('background-image', 'linear-gradient(rgba(0, 0, 0, 0) 0px, rgba(0, 0, 0, 0) 0px)')
+  await expect(plain).toHaveCSS('background-color', paper)
+})
+
+test('the title of a film kept elsewhere is read on its paper whatever color the owner gives the words', async ({
+  page,
+  shop,
+}) => {
+  await giveBlocks(shop, page, [{ contentType: 'EXTERNAL_EMBEDDED_VIDEO', ...external, settings }], 'How it is made')
+  await page.goto('/boys')
+  const title = page.locator('#top .ext-words strong')
+  await expect(title).not.toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(title).toHaveCSS('text-shadow', 'none')
+})
