@@ -91,3 +91,24 @@ test('the title of a film kept elsewhere is read on its paper whatever color the
   await expect(title).not.toHaveCSS('color', 'rgb(255, 255, 255)')
   await expect(title).toHaveCSS('text-shadow', 'none')
 })
+
+test('a picture that leads somewhere stands on its own ground in a grid and in a carousel', async ({ page, shop }) => {
+  const container = { backgroundColor: '#1f3a34', spacing: '24px' }
+  const items = [{ contentType: 'IMAGE_LINK', image, url: '/mens', label: 'To the men', container }]
+  await giveBlocks(
+    shop,
+    page,
+    [
+      { contentType: 'GRID', items },
+      { contentType: 'CAROUSEL', label: 'Row', items },
+    ],
+    'To the men',
+  )
+  await page.goto('/boys')
+  const cells = page.locator('#top .img-link')
+  await expect(cells).toHaveCount(2)
+  for (const cell of await cells.all()) {
+    await expect(cell).toHaveCSS('background-color', green)
+    await expect(cell).toHaveCSS('padding-top', '24px')
+  }
+})

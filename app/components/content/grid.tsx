@@ -17,9 +17,10 @@ export function Grid({ block, parts }: BlockProps<'GRID'> & { parts: ReactNode[]
   )
 }
 
-export function ImageLink({ block: { image, url, label, settings } }: Pick<BlockProps<'IMAGE_LINK'>, 'block'>) {
+export function ImageLink({ block }: Pick<BlockProps<'IMAGE_LINK'>, 'block'>) {
+  const { image, url, label } = block
   return (
-    <a className={useClasses('img-link', { settings })} href={url}>
+    <a className={useClasses('img-link', block)} href={url}>
       <BlockPicture image={image} sizes={aloneSizes} alt={label ? '' : image.alt} />
       {label && <span>{label}</span>}
     </a>
