@@ -1,6 +1,7 @@
 import type { ProductRecord } from '~/validation/catalog/product-record'
-import { type Adopt, activeSkus, adoptSkus, adoptUnnamed, type SavedProduct, withoutAll, withVariants } from './adopt'
+import { type Adopt, adoptSkus, adoptUnnamed, withoutAll, withVariants } from './adopt'
 import { madeSkuCode } from './import/read-variants'
+import { activeSkus, type SavedProduct } from './saved-product'
 
 /** What a sheet has columns of, as far as it tells which saved variant a row means. */
 type Told = Record<'skus' | 'options' | 'giftCards' | 'tags' | 'genders', boolean>
@@ -8,11 +9,11 @@ type Told = Record<'skus' | 'options' | 'giftCards' | 'tags' | 'genders', boolea
 /** For sheets of products: what they have no column for is told by the saved product. */
 export function adoptFromSheet(told: Told): Adopt {
   const plain = told.skus ? adoptUnnamed : adoptSkus
-  return (given, saved) => {
+  return (given, saved, now) => {
     const record = inSavedSections(asSavedKind(given, saved, told), saved, told)
-    if (told.options || record.skus.length === 0 || given.kind !== 'standard') return plain(record, saved)
-    const meant = told.skus ? withUnnamedSku(record, saved) : adoptSkus(withOnlySku(record, saved), saved)
-    return allKnown(meant, saved) ? adoptUnnamed(withSavedOptions(meant, saved), saved) : plain(record, saved)
+    if (told.options || record.skus.length === 0 || given.kind !== 'standard') return plain(record, saved, now)
+    const meant = told.skus ? withUnnamedSku(record, saved) : adoptSkus(withOnlySku(record, saved), saved, now)
+    return allKnown(meant, saved) ? adoptUnnamed(withSavedOptions(meant, saved), saved, now) : plain(record, saved, now)
   }
 }
 

@@ -1,59 +1,42 @@
 import type { ProductRow, SkuRow } from '~/db/catalog/catalog'
-import {
-  type ProductDetail,
-  type ProductMedia,
-  type ProductRecord,
-  productDetailSchema,
-  productMediaSchema,
-} from '~/validation/catalog/product-record'
+import type { ProductRecord } from '~/validation/catalog/product-record'
 import type { Section } from '~/validation/catalog/sections'
 import { adoptPictures } from './adopt-pictures'
+import { withSavedPrices } from './adopt-prices'
+import { unsoldColors, withUnsoldOptions } from './adopt-unsold'
 import { colorCodes } from './color-codes'
 import { unnamedColor } from './product/unnamed-color'
+import { activeSkus, type SavedProduct } from './saved-product'
 
-/** A product as the catalogue holds it. */
-export type SavedProduct = {
-  product: ProductRow
-  detail: ProductDetail
-  media: ProductMedia
-  skus: readonly SkuRow[]
-  /** Units at the warehouse by sku code. */
-  stock: ReadonlyMap<string, { onHand: number }>
-}
-
-/** Makes a record speak of a known product as the catalogue does, where its source has no words of its own. */
-export type Adopt = (record: ProductRecord, saved: SavedProduct) => ProductRecord
-
-export function savedProduct(product: ProductRow, skus: readonly SkuRow[], stock: SavedProduct['stock']): SavedProduct {
-  const detail = productDetailSchema.parse(JSON.parse(product.detail))
-  return { product, skus, stock, detail, media: productMediaSchema.parse(JSON.parse(product.media)) }
-}
-
-/** The variants the product has now, in their order. */
-export function activeSkus({ skus }: SavedProduct): SkuRow[] {
-  return skus.filter(({ active }) => active).toSorted((a, b) => a.position - b.position)
-}
+/**
+ * Makes a record speak of a known product as the catalogue does, where its source has no words of its own.
+ * @param now epoch ms: which sales are over
+ */
+export type Adopt = (record: ProductRecord, saved: SavedProduct, now: number) => ProductRecord
 
 /**
  * For files that name colours and categories by their labels only, a single colour not at all, and sizes and sections in no
  * order:
- * codes, tones, labels, orders and kinds of pictures stay as they are.
+ * codes, tones, labels, orders and kinds of pictures stay as they are, and so do colours and sizes without skus.
  */
-export const adoptUnnamed: Adopt = (given, saved) => {
+export const adoptUnnamed: Adopt = (given, saved, now) => {
   const { product, media, detail } = saved
-  const record = given.skus.length > 0 ? withOnlyColor(inSavedPlaces(given, saved), saved) : withVariants(given, saved)
+  const told = given.skus.length > 0 ? withOnlyColor(inSavedPlaces(given, saved), saved) : withVariants(given, saved)
+  const record = withSavedPrices(withUnsoldOptions(told, saved), saved.skus, now)
   const byLabel = new Map(media.map((color) => [color.label, color]))
   const { label, slug } = record.category
-  const kept = media.filter(({ label }) => record.colors.some((color) => color.label === label))
+  const unsold = unsoldColors(record.colors, saved)
+  const kept = media.filter(({ label }) => [...record.colors, ...unsold].some((color) => color.label === label))
   const freshCode = colorCodes(kept.map(({ code, label }) => [label, code]))
   const codeOf = (label: string) => byLabel.get(label)?.code ?? freshCode(label)
   const codes = new Map(record.colors.map(({ code, label }) => [code, codeOf(label)]))
   const place = new Map(media.map(({ label }, at) => [label, at]))
-  const sameColors = record.colors.length === media.length && record.colors.every(({ label }) => byLabel.has(label))
-  const colors = record.colors.map((color) => {
+  const named = record.colors.map((color) => {
     const { hex } = byLabel.get(color.label) ?? color
     return { ...adoptPictures(color, record.colors, media), code: codeOf(color.label), hex }
   })
+  const colors = [...named, ...unsold]
+  const sameColors = colors.length === media.length && colors.every(({ label }) => byLabel.has(label))
   return {
     ...record,
     ...(record.onlineOnly && product.onlineOnly ? storesOf(product) : {}),
@@ -67,13 +50,13 @@ export const adoptUnnamed: Adopt = (given, saved) => {
 }
 
 /** For files without a column of SKUs: a variant that the product has, or once had, keeps its own. */
-export const adoptSkus: Adopt = (given, saved) => {
-  const record = adoptUnnamed(given, saved)
+export const adoptSkus: Adopt = (given, saved, now) => {
+  const record = adoptUnnamed(given, saved, now)
   if (given.skus.length === 0) return record
   const activeLast = saved.skus.toSorted((a, b) => a.active - b.active)
   const own = new Map(activeLast.map((sku) => [choiceOf(record, sku), sku.code]))
   const skus = record.skus.map((sku) => ({ ...sku, skuCode: own.get(choiceOf(record, sku)) ?? sku.skuCode }))
-  return { ...record, skus }
+  return withSavedPrices({ ...record, skus }, saved.skus, now)
 }
 
 type Chosen = Pick<SkuRow, 'colorCode' | 'size' | 'dimension' | 'price'>

@@ -16,7 +16,7 @@ import { inTransaction, isUnavailable, type Tx } from '~/db/client'
 import { findStoreStock, putStoreStock, removeStoreStock } from '~/db/stores/store-stock'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
-import { type Adopt, savedProduct } from './adopt'
+import type { Adopt } from './adopt'
 import { changeStock } from './change-stock'
 import { groupBy } from './in-memory/group-by'
 import { meetOwners, type Owners } from './in-memory/owners'
@@ -25,6 +25,7 @@ import { possibleCodes } from './product/product-code'
 import { specialKinds } from './product/product-kind'
 import type { KeptField } from './product/product-rows'
 import type { SaveRefusal } from './refuse-record'
+import { savedProduct } from './saved-product'
 
 export type SaveOptions = {
   /** `seed` writes many products at once; `import` few, so that shoppers beside it never wait long. */
@@ -128,7 +129,7 @@ async function saveInTransaction(
   const now = store.now()
   const records = bySkus ? await meetOwners(tx, given, owners) : given
   const known = { ...(await readKnown(tx, records)), specialKinds: specialKinds(store.config), named }
-  const adopted = adopt ? records.map((record) => adoptKnown(record, known, adopt)) : records
+  const adopted = adopt ? records.map((record) => adoptKnown(record, { ...known, now }, adopt)) : records
   const plan = planProducts(adopted, known, now, new Set(keep))
   if (!dryRun && sizeOf(plan) > 0) {
     await write(tx, plan)
@@ -143,11 +144,11 @@ async function saveInTransaction(
 
 function adoptKnown(
   record: ProductRecord,
-  { productByHandle, skusByProduct, stock }: Known,
+  { productByHandle, skusByProduct, stock, now }: Known & { now: number },
   adopt: Adopt,
 ): ProductRecord {
   const product = productByHandle.get(record.handle)
-  return product ? adopt(record, savedProduct(product, skusByProduct.get(product.code) ?? [], stock)) : record
+  return product ? adopt(record, savedProduct(product, skusByProduct.get(product.code) ?? [], stock), now) : record
 }
 
 /** A refusal by the handle its file knows. */

@@ -118,17 +118,19 @@ function groupOf({ handle, code }: ExportedProduct['record']): string {
 
 /**
  * The price before any sale, and the sale with its time; one that is over is written with its time, so that nobody
- * takes it for one.
+ * takes it for one. What is asked after it, where that is less than before it, is a sale without a time.
  */
 function pricesOf(sku: Sku, now: number): Attribute[] {
   const { saleEndsAt, retailPrice } = sku
   const asked = priceAt(sku, now)
-  const isOver = saleEndsAt !== null && saleEndsAt <= now && asked === retailPrice
-  const sale = isOver ? sku.price : asked
+  const isOver = saleEndsAt !== null && saleEndsAt <= now
+  const isUndone = isOver && asked === retailPrice
+  const sale = isUndone ? sku.price : asked
   const money = (amount: number) => `${decimal(amount)} ${currency}`
   if (sale >= retailPrice) return [['price', money(asked)]]
-  const start = isOver ? saleEndsAt - day : Math.floor(now / day) * day
-  const time = saleEndsAt === null ? '' : `${new Date(start).toISOString()}/${new Date(saleEndsAt).toISOString()}`
+  const start = isUndone ? saleEndsAt - day : Math.floor(now / day) * day
+  const isDated = saleEndsAt !== null && (isUndone || !isOver)
+  const time = !isDated ? '' : `${new Date(start).toISOString()}/${new Date(saleEndsAt).toISOString()}`
   return [
     ['price', money(retailPrice)],
     ['sale_price', money(sale)],

@@ -42,7 +42,8 @@ export async function* writeShopify(store: Store, products: AsyncIterable<Export
 }
 
 function rowsOf(record: ProductRecord, origin: string): Cells[] {
-  const pictures = picturesOf(origin, record.colors)
+  const isSold = ({ code }: ProductRecord['colors'][number]) => record.skus.some(({ colorCode }) => colorCode === code)
+  const pictures = picturesOf(origin, record.colors.filter(isSold)) // a picture of a colour unknown would show all
   const count = Math.max(record.skus.length, pictures.length)
   const dated = record.skus.find(({ saleEndsAt }) => saleEndsAt !== null)
   const end = dated ? endOf(record.skus[0] && isOnSale(record.skus[0]) ? record.skus[0] : dated) : ''

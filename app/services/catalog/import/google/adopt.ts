@@ -1,26 +1,31 @@
 import type { Toggles } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
-import { type Adopt, activeSkus, adoptUnnamed, type SavedProduct } from '../../adopt'
+import { type Adopt, adoptUnnamed } from '../../adopt'
 import { allKnown, asSavedKind, inSavedSections, withSavedOptions } from '../../adopt-sheet'
+import { unsoldValues } from '../../adopt-unsold'
+import { plainCell } from '../../export/plain-cell'
 import { googleSize } from '../../google-size'
 import { googleColor, googleDescription, googleTitle, itemTitle } from '../../google-texts'
+import { activeSkus, type SavedProduct } from '../../saved-product'
 import { plainText, tidyHtml } from '../tidy-html'
 import { asHtml } from './as-html'
+import { lastStep } from './category-steps'
 import type { FeedSurvey } from './feed-survey'
 import { withHiddenSkus } from './hidden-skus'
 import { nameOfTitles } from './title'
 
 type Told = Pick<FeedSurvey, 'attributes' | 'alone'>
+type Today = { toggles: Toggles; now: number }
 
 /** Items that do not tell which variants their product has are a list of its skus. */
 export function adoptFeed({ attributes, alone }: Told, toggles: Toggles): Adopt {
   const tags = [...attributes].some((attribute) => attribute.startsWith('custom_label_'))
-  return (read, saved) => {
+  return (read, saved, now) => {
     const kind = asSavedKind(withSavedTexts(read, saved), saved, { giftCards: false, tags })
     const given = inSavedSections(kind, saved, { genders: attributes.has('gender') })
     const isList = namesAlone(given, saved, alone) || lacksOptions(attributes, saved)
-    if (!isList || !allKnown(given, saved)) return adoptFromFeed(given, saved, toggles)
-    return adoptUnnamed(withSavedOptions(given, saved), saved)
+    if (!isList || !allKnown(given, saved)) return adoptFromFeed(given, saved, { toggles, now })
+    return adoptUnnamed(withSavedOptions(given, saved), saved, now)
   }
 }
 
@@ -42,7 +47,14 @@ function withSavedTexts(record: ProductRecord, saved: SavedProduct): ProductReco
     ...record,
     ...(isName ? { name: product.name } : {}),
     ...(isDescription ? { longDescription } : {}),
+    category: withSavedCategory(record, saved),
   }
+}
+
+/** A feed says the last step of a category: a name with such steps in it is known by that. */
+function withSavedCategory({ category }: ProductRecord, { product }: SavedProduct): ProductRecord['category'] {
+  const { categoryLabel: label, categorySlug: slug } = product
+  return plainText(lastStep(plainCell(label))) === category.label ? { label, slug } : category
 }
 
 /** XML has one kind of line break. */
@@ -75,8 +87,8 @@ function lacksOptions(attributes: Told['attributes'], saved: SavedProduct): bool
  * A feed has one attribute for size and dimension. When all its items are known skus and it names them as such a feed
  * can, the product keeps its own sizes and dimensions; else those of the feed count.
  */
-function adoptFromFeed(given: ProductRecord, saved: SavedProduct, toggles: Toggles): ProductRecord {
-  const record = withHiddenSkus(adoptUnnamed(given, saved), saved, toggles)
+function adoptFromFeed(given: ProductRecord, saved: SavedProduct, { toggles, now }: Today): ProductRecord {
+  const record = withHiddenSkus(adoptUnnamed(given, saved, now), saved, toggles)
   const known = new Map(saved.skus.map((sku) => [sku.code, sku]))
   const named = record.skus.every((sku) => {
     const own = known.get(sku.skuCode)
@@ -88,8 +100,10 @@ function adoptFromFeed(given: ProductRecord, saved: SavedProduct, toggles: Toggl
     const { size = sku.size, dimension = sku.dimension } = known.get(sku.skuCode) ?? {}
     return { ...sku, size, dimension }
   })
-  const used = (list: string[], of: 'size' | 'dimension') =>
-    list.filter((value) => skus.some((sku) => sku[of] === value))
+  const used = (list: string[], of: 'size' | 'dimension') => {
+    const unsold = unsoldValues(saved, of)
+    return list.filter((value) => unsold.includes(value) || skus.some((sku) => sku[of] === value))
+  }
   return {
     ...record,
     ...{ skus, sizeLabel, dimensionLabel },

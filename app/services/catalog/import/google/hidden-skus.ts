@@ -1,7 +1,8 @@
 import type { Toggles } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
-import { isSameSet, type SavedProduct, withVariants } from '../../adopt'
+import { isSameSet, withVariants } from '../../adopt'
 import { isOff } from '../../product/offered'
+import type { SavedProduct } from '../../saved-product'
 import { orderSizes } from '../size-order'
 
 /** Feeds leave out skus whose switches are off: a product keeps those it has, in their places. */

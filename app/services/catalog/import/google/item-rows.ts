@@ -5,6 +5,7 @@ import type { Group } from '../groups'
 import type { ImportProblem } from '../problem'
 import type { Row } from '../read-rows'
 import { asHtml } from './as-html'
+import { stepsOf } from './category-steps'
 import type { GoogleItem } from './item'
 import { priceCells } from './item-price'
 import { nameOfTitles } from './title'
@@ -108,7 +109,7 @@ type Cells = Partial<Record<Cell, string>>
 function sharedCells(handle: string, items: readonly GoogleItem[], options: Option[]): Cells {
   const [first] = items
   if (!first) return {}
-  const steps = (first.all('product_type')[0] ?? '').split('>').map((step) => step.trim())
+  const steps = stepsOf(first.all('product_type')[0] ?? '')
   const labels = [0, 1, 2, 3, 4].map((number) => first.one(`custom_label_${number}`))
   const category = first.one('google_product_category')
   const sameMpn = items.every((item) => item.one('mpn') === first.one('mpn'))

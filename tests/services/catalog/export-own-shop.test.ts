@@ -1,0 +1,149 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { exportProducts } from '~/services/catalog/export/export-products'
+import { importProducts } from '~/services/catalog/import/import-products'
+import { saveProducts } from '~/services/catalog/save-product'
+import { type ProductRecordInput, productRecordSchema } from '~/validation/catalog/product-record'
+import { openTestStore } from '../../store'
+
+const folder = await mkdtemp(join(tmpdir(), 'own-shop-'))
+
+function record(handle: string, given: Partial<ProductRecordInput> = {}) {
+  return productRecordSchema.parse({
+    ...{
+      handle,
+      name: `The ${handle}`,
+      brand: 'Sluice',
+      category: { slug: 'tees', label: 'Tees' },
+      sections: ['mens'],
+    },
+    ...{ colors: [{ code: 'INK', label: 'Ink' }], skus: [{ skuCode: handle, ...plainSku }] },
+    ...given,
+  })
+}
+
+const plainSku = { colorCode: 'INK', price: 900, retailPrice: 900, inventory: 2 }
+
+async function openShop(products: ReturnType<typeof record>[]) {
+  const store = await openTestStore({ empty: true })
+  await saveProducts(store, products, { mode: 'import' })
+  return store
+}
+
+const pictured = (code: string, label: string, front: string, ...others: string[]) => {
+  const views = [front, ...others].map((path, at) => ({ view: at === 0 ? 'FRONT' : `DETAIL${at}`, path }))
+  return { code, label, hex: '#123456', views }
+}
+const ink = pictured('X1', 'Ink', 'demo/tee-ink-front.webp', 'demo/tee-oat-front.webp')
+/** Nothing is sold in it, and its code is what a file makes of the name of another one. */
+const clay = pictured('INK', 'Clay', 'demo/tee-clay-front.webp', 'demo/tee-oat-front.webp')
+const oat = pictured('OAT', 'Oat', 'demo/tee-oat-front.webp')
+const sizes = ['S', 'M', 'XXL']
+const inSizes = ['X1', 'OAT'].flatMap((colorCode) =>
+  ['S', 'M'].map((size) => ({ ...plainSku, skuCode: `${colorCode}-${size}`, colorCode, size })),
+)
+const plainTee = record('plain-tee', {
+  sizeLabel: 'Size',
+  sizes: ['One Size'],
+  dimensionLabel: 'Fit',
+  dimensions: ['Tall'],
+})
+const tee = record('tee', { colors: [clay, ink, oat], sizeLabel: 'Size', sizes, skus: inSizes })
+const long = inSizes.map((sku) => ({ ...sku, skuCode: `L-${sku.skuCode}`, dimension: 'Long' }))
+const both = { sizeLabel: 'Size', sizes, dimensionLabel: 'Length', dimensions: ['Short', 'Long'] }
+const pants = record('pants', { colors: [oat, ink, clay], ...both, skus: long })
+
+describe.each(['shopify', 'google', 'google-tsv'] as const)('a shop that reads its own %s file', (format) => {
+  const file = join(folder, `own.${format}`)
+
+  test.each([undefined, folder])(
+    'keeps colors, sizes and dimensions without skus, with pictures from %s',
+    async (images) => {
+      const store = await openShop([tee, pants, plainTee])
+      await exportProducts(store, file, { format })
+      expect(await importProducts(store, file, { images })).toMatchObject({ unchanged: 3, updated: 0, refused: 0 })
+    },
+  )
+
+  test('keeps the price after a sale, while the sale runs and when it is over', async () => {
+    const store = await openTestStore({ empty: true })
+    const hour = 3_600_000
+    const saleEndsAt = store.now() + hour
+    const sale = { price: 1000, retailPrice: 2000, saleEndsAt, afterPrice: 1800 }
+    const rise = { price: 1000, retailPrice: 1000, saleEndsAt, afterPrice: 1500 }
+    const sales = [
+      sale,
+      rise,
+      { ...sale, afterPrice: 2500 },
+      { ...sale, afterPrice: null },
+      { ...sale, afterPrice: 2000 },
+    ]
+    const products = sales.map((own, at) => record(`s${at}`, { skus: [{ ...plainSku, skuCode: `s${at}`, ...own }] }))
+    await saveProducts(store, products, { mode: 'import' })
+    for (const passed of [0, hour, 48 * hour]) {
+      store.clock.forward(passed)
+      await exportProducts(store, file, { format })
+      const { unchanged, problems } = await importProducts(store, file)
+      expect([unchanged, problems.map(({ code }) => code)]).toEqual([5, ['picture.noFolder']])
+    }
+  })
+
+  test('keeps a category whose name has steps in it', async () => {
+    const store = await openShop([record('odd', { category: { slug: 'odd-ones', label: 'Some > Label, x & <y>' } })])
+    await exportProducts(store, file, { format })
+    expect(await importProducts(store, file)).toMatchObject({ unchanged: 1, updated: 0, refused: 0 })
+  })
+
+  test('takes the end of a sale from a file that says another one', async () => {
+    const [now, later] = [Date.UTC(2030, 0, 1), Date.UTC(2031, 0, 1)]
+    const skus = [{ ...plainSku, skuCode: 'cap', retailPrice: 2000, saleEndsAt: now, afterPrice: 1800 }]
+    const store = await openShop([record('cap', { skus })])
+    await exportProducts(store, file, { format })
+    await writeFile(
+      file,
+      (await readFile(file, 'utf8')).replaceAll(new Date(now).toISOString(), new Date(later).toISOString()),
+    )
+    expect(await importProducts(store, file)).toMatchObject({ updated: 1 })
+    const { saleEndsAt, afterPrice } = await store.db.selectFrom('sku').selectAll().executeTakeFirstOrThrow()
+    expect([saleEndsAt, afterPrice]).toEqual([later, 2000])
+  })
+})
+
+test.each(['shopify', 'google', 'google-tsv'] as const)(
+  'colors and sizes that a %s file sells no more leave their product, those that it begins to sell are there once',
+  async (format) => {
+    const file = join(folder, `other.${format}`)
+    const other = await openShop([
+      record('tee', {
+        colors: [oat, clay],
+        ...{ sizeLabel: 'Size', sizes },
+        skus: [
+          { ...plainSku, skuCode: 'OAT-S', colorCode: 'OAT', size: 'S' },
+          { ...plainSku, skuCode: 'CLAY-XXL', colorCode: 'INK', size: 'XXL' },
+        ],
+      }),
+    ])
+    await exportProducts(other, file, { format })
+    const store = await openShop([tee])
+    expect(await importProducts(store, file)).toMatchObject({ updated: 1, refused: 0 })
+    const row = await store.db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.parse(row.detail).sizes).toEqual(['S', 'XXL'])
+    expect(
+      JSON.parse(row.media)
+        .map(({ code, label }: typeof oat) => [code, label])
+        .toSorted(),
+    ).toEqual([
+      ['INK', 'Clay'],
+      ['OAT', 'Oat'],
+    ])
+    expect(await importProducts(store, file)).toMatchObject({ unchanged: 1 })
+  },
+)
+
+test('a sheet has no pictures of colors without skus, for another shop would show them in every color', async () => {
+  const file = join(folder, 'pictures.csv')
+  await exportProducts(await openShop([tee]), file, { format: 'shopify' })
+  expect(await readFile(file, 'utf8')).not.toContain('clay')
+})
