@@ -4,8 +4,9 @@ import { isColor, isFixedColor } from '~/validation/content/colors'
 import { type ContentFile, hasPlace, isTextPage, ownPaths, zonesOfPaths } from '~/validation/content/content-file'
 import { safeMenuStyle } from '~/validation/content/menu'
 import { contentDate } from '~/validation/content/values'
+import { mostMegapixels } from './can-draw'
 import { findIdleQuadrants } from './idle-settings'
-import type { FindPictureFault } from './picture-faults'
+import type { FindPictureFault, PictureFault } from './picture-faults'
 import { pictureWidths } from './pictures'
 import { findRepeatedIds, type Oddity, type Standing } from './repeated-ids'
 import { sanitiseNaming } from './sanitise'
@@ -96,11 +97,16 @@ async function reasonsOf(path: Path, value: string, known: Known): Promise<strin
   return reason === null ? [] : [reason]
 }
 
+const faultWords: Record<PictureFault, (path: string) => string> = {
+  missing: (path) => `there is no picture ${path}`,
+  damaged: (path) => `${path} is no picture, or a damaged one`,
+  'too-large': (path) => `${path} has more than ${mostMegapixels} megapixels: it is not shown`,
+}
+
 /** Says that a picture is not there or cannot be shown; null when it can. @param path below /images/ */
 export async function wrongPicture(path: string, { pictureFault }: Pictures): Promise<string | null> {
   const fault = await pictureFault(path)
-  if (fault === null) return null
-  return fault === 'missing' ? `there is no picture ${path}` : `${path} is no picture, or a damaged one`
+  return fault === null ? null : faultWords[fault](path)
 }
 
 /** What is wrong with the address of a picture; null for any other text. */

@@ -1,9 +1,9 @@
 import type { Store } from '~/store.server'
-import { canDraw } from './can-draw'
+import { canDraw, isTooLarge } from './can-draw'
 import { hasPicture, pictureFile } from './pictures'
 
 /** Why a picture that is named would not be shown. */
-export type PictureFault = 'missing' | 'damaged'
+export type PictureFault = 'missing' | 'damaged' | 'too-large'
 
 /** Tells what is wrong with a picture, by its path below /images/; null when nothing is. */
 export type FindPictureFault = (path: string) => Promise<PictureFault | null>
@@ -21,5 +21,6 @@ export function pictureFaults(store: Pick<Store, 'config'>): FindPictureFault {
 async function faultOf(store: Pick<Store, 'config'>, path: string): Promise<PictureFault | null> {
   if (!(await hasPicture(store, path))) return 'missing'
   const file = await pictureFile(store, path)
-  return file === null || (await canDraw(file)) ? null : 'damaged'
+  if (file === null || (await canDraw(file))) return null
+  return (await isTooLarge(file)) ? 'too-large' : 'damaged'
 }

@@ -149,15 +149,17 @@ describe('importing files that are broken, odd or large', () => {
     expect(problems.filter(({ code }) => code === 'picture.missing').map(({ row }) => row)).toEqual([2, 3, 4])
   })
 
-  test('warns of pictures that are empty or cut off, and takes their products with the others', async () => {
+  test('warns of pictures that are empty, cut off or too large, and takes their products with the others', async () => {
     const store = await openTestStore({ empty: true })
     const inner = await mkdtemp(join(tmpdir(), 'damaged-'))
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
     const picture = sharp({ create: { width: 200, height: 300, channels: 3, background: '#345', noise } })
     const jpeg = await picture.jpeg().toBuffer()
+    const vast = sharp(Buffer.alloc(60_010_000), { raw: { width: 10_000, height: 6_001, channels: 1 } })
     const files = {
       ...{ 'whole.jpg': jpeg, 'zero.jpg': '', 'cut.jpg': jpeg.subarray(0, 900), 'end.jpg': jpeg.subarray(0, -9) },
       ...{ 'cut.png': (await picture.png().toBuffer()).subarray(0, -900), 'text.jpg': 'no picture' },
+      ...{ 'vast.jpg': await vast.jpeg().toBuffer(), 'vast.png': await vast.png().toBuffer() },
     }
     for (const [name, content] of Object.entries(files)) await writeFile(join(inner, name), content)
     const file = join(inner, 'damaged.csv')
@@ -169,8 +171,9 @@ describe('importing files that are broken, odd or large', () => {
       expect(pictures.map(({ code, value }) => `${code} ${value}`)).toEqual([
         ...['picture.type zero.jpg', 'picture.damaged cut.jpg', 'picture.damaged end.jpg'],
         ...['picture.damaged cut.png', 'picture.type text.jpg'],
+        ...['picture.large vast.jpg', 'picture.large vast.png'],
       ])
-      expect(report).toMatchObject({ created: 6, refused: 0 })
+      expect(report).toMatchObject({ created: 8, refused: 0 })
     }
     expect(await readdir(join(store.config.dataDir, 'pictures'))).toHaveLength(1)
   })

@@ -7,6 +7,11 @@ import { pictureFaults } from '~/services/content/picture-faults'
 import { havingAll, readContentFile } from '~/services/content/read-content-file'
 import { openTestStore } from '../../store'
 
+const pixels = { width: 10_001, height: 10_000, channels: 1 } as const
+const vast = await sharp(Buffer.alloc(pixels.width * pixels.height), { raw: pixels })
+  .jpeg()
+  .toBuffer()
+
 async function openWithPictures() {
   const store = await openTestStore({ empty: true })
   const folder = join(store.config.dataDir, 'pictures', 'content')
@@ -14,15 +19,17 @@ async function openWithPictures() {
   const picture = sharp({ create: { width: 300, height: 200, channels: 3, background: '#246' } }).jpeg()
   const whole = await picture.toBuffer()
   const files = { 'whole.jpg': whole, 'zero.jpg': '', 'cut.jpg': whole.subarray(0, -40), 'text.jpg': 'no picture' }
+  await writeFile(join(folder, 'vast.jpg'), vast)
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content)
   return store
 }
 
-const names = ['whole', 'zero', 'cut', 'text', 'gone']
+const names = ['whole', 'zero', 'cut', 'text', 'vast', 'gone']
 const said = [
   'content/zero.jpg is no picture, or a damaged one',
   'content/cut.jpg is no picture, or a damaged one',
   'content/text.jpg is no picture, or a damaged one',
+  'content/vast.jpg has more than 100 megapixels: it is not shown',
   'there is no picture content/gone.jpg',
 ]
 const html = names.map((name) => `<p><img src='/images/content/${name}.jpg?w=150' alt='A'></p>`).join('')
@@ -37,7 +44,7 @@ test('a content file is told of pictures that are not there, and of files that a
   const read = await readContentFile(file, { ...havingAll, pictureFault })
   expect(read.ok && read.warnings.map(({ place, reason }) => `${place}: ${reason}`)).toEqual([
     ...said.map((reason, at) => `zones.0.blocks.${at + 1}.image.path: ${reason}`),
-    ...said.map((reason) => `zones.0.blocks.5.html: ${reason}`),
+    ...said.map((reason) => `zones.0.blocks.6.html: ${reason}`),
   ])
 })
 

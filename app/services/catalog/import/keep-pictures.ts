@@ -106,7 +106,7 @@ async function keepBytes(bytes: Buffer, fileName: string, { into, isTrial }: Sou
 
 async function shapeOf(bytes: Buffer) {
   try {
-    return await sharp(bytes, { limitInputPixels: mostPixels }).metadata()
+    return await sharp(bytes, { limitInputPixels: false }).metadata() // of its head alone
   } catch {
     return null
   }
