@@ -90,13 +90,14 @@ async function runStock(path: string): Promise<void> {
 
 async function runExport(path: string, format: (typeof exportFormats)[number]): Promise<void> {
   await readyShop()
-  const { products, skus, left } = await exportProducts(store, path, {
+  const { products, skus, left, partsLeft } = await exportProducts(store, path, {
     format,
     onStart: (count) => bar.start(count, 0),
     onProducts: (count) => bar.increment(count),
   })
   bar.stop()
   for (const { handle, reason } of left) tell(`left out  ${handle}: ${reason}`)
+  for (const { handle, reason } of partsLeft) tell(`in part   ${handle}: ${reason}`)
   console.log(`${products} products with ${skus} skus in ${path}`)
 }
 

@@ -86,7 +86,7 @@ describe.each(['google', 'google-tsv'] as const)('a feed as %s', (format) => {
     expect(await exportProducts(store, file, { format })).toMatchObject({ products: 2, left: [] })
   })
 
-  test('barcodes that are no GTIN are left out and named, and stay what they are in the shop', async () => {
+  test('barcodes that are no GTIN are left out and named, but not their skus, and stay what they are in the shop', async () => {
     const store = await openTestStore({ empty: true })
     const sku = (size: string, upc: string | null) => ({ ...singleSku, skuCode: `tee-${size}`, size, upc })
     const skus = [sku('S', 'SHELF 12/A'), sku('M', '400000000015'), sku('L', '400000000016'), sku('XL', null)]
@@ -94,10 +94,12 @@ describe.each(['google', 'google-tsv'] as const)('a feed as %s', (format) => {
     const file = join(folder, `barcodes.${format}`)
     expect(await exportProducts(store, file, { format })).toMatchObject({
       ...{ products: 1, skus: 4 },
-      left: [
+      left: [],
+      partsLeft: [
         {
           handle: 'tee',
-          reason: 'the barcodes of its skus tee-S ("SHELF 12/A"), tee-L ("400000000016") are no GTIN',
+          reason:
+            'its skus tee-S ("SHELF 12/A"), tee-L ("400000000016") are in the file without their barcodes, which are no GTIN',
         },
       ],
     })
@@ -126,11 +128,13 @@ describe.each(['google', 'google-tsv'] as const)('a feed as %s', (format) => {
     await switchToggle(store, 'pickup', false)
     const report = await exportProducts(store, file, { format })
     expect(report).toMatchObject({ products: 1, skus: 3 })
-    expect(report.left).toEqual([
+    expect(report.partsLeft).toEqual([
       {
         handle: 'tee',
-        reason: 'the switches of its skus INK-S ("pickup"), INK-M ("pickup"), MOSS-S ("pickup") are off',
+        reason: 'its skus INK-S ("pickup"), INK-M ("pickup"), MOSS-S ("pickup") are left out: their switches are off',
       },
+    ])
+    expect(report.left).toEqual([
       {
         handle: 'all-bound',
         reason: expect.stringContaining('all-bound-S ("pickup"), all-bound-M ("pickup") are off'),
@@ -139,6 +143,11 @@ describe.each(['google', 'google-tsv'] as const)('a feed as %s', (format) => {
     expect(await readFile(file, 'utf8')).not.toMatch(/INK-|MOSS-S|all-bound/)
     expect(await importProducts(store, file)).toMatchObject({ unchanged: 1, updated: 0, refused: 0 })
     await switchToggle(store, 'pickup', true)
-    expect(await exportProducts(store, file, { format })).toMatchObject({ products: 2, skus: 8, left: [] })
+    expect(await exportProducts(store, file, { format })).toMatchObject({
+      products: 2,
+      skus: 8,
+      left: [],
+      partsLeft: [],
+    })
   })
 })

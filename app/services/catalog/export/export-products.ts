@@ -19,7 +19,10 @@ export type ExportReport = {
   /** Products in the file, and their skus. */
   products: number
   skus: number
+  /** Products that are not in the file. */
   left: LeftOut[]
+  /** Products that are, but not with all of their skus or barcodes. */
+  partsLeft: LeftOut[]
 }
 
 const writers: Record<ExportFormat, Writer> = {
@@ -42,16 +45,17 @@ type ExportOptions = {
 export async function exportProducts(store: Store, file: string, options: ExportOptions): Promise<ExportReport> {
   await (await opendir(dirname(file))).close()
   options.onStart?.(await countProducts(store.db))
-  const report: ExportReport = { products: 0, skus: 0, left: [] }
+  const report: ExportReport = { products: 0, skus: 0, left: [], partsLeft: [] }
   const half = `${file}.${process.pid}.part`
   const out = createWriteStream(half)
   const done = finished(out)
   done.catch(() => {}) // told below
   try {
-    for await (const { text, product, left } of writers[options.format](store, readRecords(store))) {
+    for await (const { text, product, left, partsLeft } of writers[options.format](store, readRecords(store))) {
       if (product) report.products++
       report.skus += product?.skus.length ?? 0
       if (left) report.left.push(left)
+      if (partsLeft) report.partsLeft.push(partsLeft)
       if (product || left) options.onProducts?.(1)
       if (text !== '' && !out.write(text)) await Promise.race([once(out, 'drain'), done])
     }

@@ -14,7 +14,7 @@ import { pictureAddress } from './pictures'
 import { plainCell } from './plain-cell'
 import type { ExportedProduct } from './read-records'
 import { shopOrigin } from './shop-origin'
-import type { LeftOut } from './written'
+import type { Written } from './written'
 
 const longest = { id: 50, pictures: 10 }
 const categories = { shoes: '187', clothing: '1604', other: '166' }
@@ -23,7 +23,7 @@ const categories = { shoes: '187', clothing: '1604', other: '166' }
 export type Attribute = [string, string]
 
 /** A product as a feed has it, its items being its skus, and what a feed has no place for of it. */
-type GoogleProduct = { product?: ExportedProduct['record']; items: Attribute[][]; left?: LeftOut }
+type GoogleProduct = Omit<Written, 'text'> & { items: Attribute[][] }
 
 /** What a Google Merchant feed says of every product the shop ships today. */
 export async function* googleProducts(
@@ -37,10 +37,13 @@ export async function* googleProducts(
     const { record, hidden } = shownOf(product.record, store.toggles)
     const { handle, skus } = record
     const reason = reasonToLeave(record, now, store.toggles)
-    const reasons = reason ? [reason] : [...hidden, ...barcodesLeft(skus)]
-    const left = reasons.length > 0 ? { handle, reason: reasons.join('; ') } : undefined
-    if (reason || skus.length === 0) yield { items: [], left }
-    else yield { product: record, items: skus.map((sku) => attributesOf(product, sku, origin, now)), left }
+    if (reason || skus.length === 0) {
+      yield { items: [], left: { handle, reason: reason ?? `the switches of its skus ${hidden} are off` } }
+      continue
+    }
+    const parts = [...(hidden ? [`its skus ${hidden} are left out: their switches are off`] : []), ...gtinsLeft(skus)]
+    const partsLeft = parts.length > 0 ? { handle, reason: parts.join('; ') } : undefined
+    yield { product: record, items: skus.map((sku) => attributesOf(product, sku, origin, now)), partsLeft }
   }
 }
 
@@ -49,9 +52,7 @@ function shownOf(record: ExportedProduct['record'], toggles: Store['toggles']) {
   const { skus, skuToggles } = record
   const isHidden = ({ skuCode }: Sku) => isOff(toggles, skuToggles[skuCode])
   const named = skus.filter(isHidden).map(({ skuCode }) => `${skuCode} ("${skuToggles[skuCode]}")`)
-  if (named.length === 0) return { record, hidden: [] }
-  const hidden = [`the switches of its skus ${named.join(', ')} are off`]
-  return { record: { ...record, skus: skus.filter((sku) => !isHidden(sku)) }, hidden }
+  return { record: { ...record, skus: skus.filter((sku) => !isHidden(sku)) }, hidden: named.join(', ') }
 }
 
 /** Barcodes that are no GTIN are their owner's alone. */
@@ -59,9 +60,10 @@ function hasOwnBarcode({ upc }: Sku): boolean {
   return upc !== null && !isGtin(upc)
 }
 
-function barcodesLeft(skus: Sku[]): string[] {
+function gtinsLeft(skus: Sku[]): string[] {
   const named = skus.filter(hasOwnBarcode).map(({ skuCode, upc }) => `${skuCode} ("${upc}")`)
-  return named.length > 0 ? [`the barcodes of its skus ${named.join(', ')} are no GTIN`] : []
+  if (named.length === 0) return []
+  return [`its skus ${named.join(', ')} are in the file without their barcodes, which are no GTIN`]
 }
 
 function reasonToLeave(
