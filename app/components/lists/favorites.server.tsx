@@ -69,7 +69,7 @@ const sizes = '(max-width: 767px) 46vw, (max-width: 1023px) 31vw, (max-width: 14
 
 function drawItem({ id, productCode, colorCode, card }: Item, at: number, quickAdd: boolean) {
   if (card) {
-    const shown = { ...card, code: productCode, colors: [{ code: colorCode, picture: card.picture }] }
+    const shown = { ...card, code: productCode, color: colorCode }
     return <ProductCard key={id} card={shown} sizes={sizes} first={at === 0} eager={at < 4} quickAdd={quickAdd} heart />
   }
   return (

@@ -27,7 +27,7 @@ import {
   wholeAddress,
 } from '~/services/catalog/listing/listing-page'
 import { shownOnPage } from '~/services/catalog/listing/nav-sections'
-import { pictureFor } from '~/services/catalog/listing/product-cards'
+import { cardInFamily } from '~/services/catalog/listing/product-cards'
 import { ok } from '~/services/result'
 import { resetShopByStore, shopByStore } from '~/services/stores/choose-store'
 import { findLocation } from '~/services/stores/locations'
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const favorites = await readFavorites(args)
   const cards = drawListingCards(page.listing.cards, {
-    pictureOf: (card) => pictureFor(card, page.query.chosen.color),
+    inColor: (card) => cardInFamily(card, page.query.chosen.color),
     quickAdd: store.toggles.quickAdd,
     inserts: isFirst ? inserts : [],
     favorites,

@@ -172,6 +172,8 @@ test('outfits and looks show each piece at the price of the colour it is worn in
     .toBe(`Sale Shirt ${lowered}`)
   expect(home.textOf('.outfits > ul > li:last-child article li')).toBe('Sale Shirt $40.00')
   expect(home.textOf('.look .card .p')).toBe(lowered)
+  const [own, quickAdd] = ['.look .card a', '.look .qa a'].map((link) => home.document.querySelector(link))
+  expect(quickAdd?.getAttribute('href')).toBe(`${own?.getAttribute('href')}&isQuickView=true`)
 })
 
 test('a piece that is withdrawn is left out of its look', async () => {

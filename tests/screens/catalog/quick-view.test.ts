@@ -20,6 +20,25 @@ test('each card of a listing leads to the preview of its product', async () => {
   expect(shopper.textOf('h1')).toBe('Plain Tee')
 })
 
+test('a card narrowed to a color shows, offers and likes that color, at its price', async () => {
+  const shopper = await at('/mens?color=blue')
+  const card = shopper.document.querySelector('[data-code="100004"]')
+  const inInk = '/sale-shirt/prd-100004/sku-SALE-INK-M?size='
+  expect(card?.querySelector('a')?.getAttribute('href')).toBe(inInk)
+  expect(card?.querySelector('.p')?.textContent?.trim()).toBe('$40.00')
+  expect(card?.querySelector('.heart')?.getAttribute('value')).toBe('100004.INK')
+  const plain = (await at('/mens')).document.querySelector('[data-code="100004"] a')
+  expect(plain?.getAttribute('href')).toBe('/sale-shirt/prd-100004')
+
+  await shopper.follow('Quick Add Sale Shirt')
+  expect(shopper.address).toBe(`${inInk}&isQuickView=true`)
+  expect(shopper.textOf('.buy .price')).toBe('$40.00')
+  expect(shopper.document.querySelector('.sw[aria-current]')?.getAttribute('title')).toBe('Ink')
+  const { body } = await newShopper(shop).call('GET', shopper.address)
+  expect(body.html).toMatch(/<input[^>]* checked="" value="INK"/)
+  expect(body.html).toContain('$40.00')
+})
+
 test('the preview holds the choices and the way to the whole page, and nothing below them', async () => {
   const shopper = await at(`${tee}/sku-TEE-INK-M?isQuickView=true`)
 

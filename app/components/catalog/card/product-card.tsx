@@ -25,6 +25,8 @@ export type CardData = {
   /** Only its own page puts it into the bag. */
   apart?: true
   colors: { code: string; picture: string | null }[]
+  /** Code of the colour it shows, where it was made to show one. */
+  color?: string
 }
 
 type Props = {
@@ -61,14 +63,14 @@ export function ProductCard({ card, sizes, first, eager, quickAdd, isListed, hea
         {swatches.length > 1 && <CardSwatches card={card} />}
       </a>
       {heart && !card.apart && <Heart name={name} value={heartValue(card.code, colorShown(card))} />}
-      {quickAdd && !card.apart && <QuickAddLink path={path.split('/sku-')[0] ?? path} name={name} />}
+      {quickAdd && !card.apart && <QuickAddLink path={path} name={name} />}
     </li>
   )
 }
 
 /** The code of the colour in the picture; '' when there are no colours. */
-export function colorShown({ colors, picture }: CardData): string {
-  return (colors.find((color) => color.picture === picture) ?? colors[0])?.code ?? ''
+export function colorShown({ colors, picture, color }: CardData): string {
+  return color ?? (colors.find((color) => color.picture === picture) ?? colors[0])?.code ?? ''
 }
 
 export function CardNotes({ notes }: Pick<CardData, 'notes'>) {

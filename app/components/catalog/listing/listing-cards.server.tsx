@@ -6,10 +6,9 @@ import { type CardData, ProductCard } from '../card/product-card'
 const sizes = '(max-width: 767px) 46vw, (max-width: 1023px) 31vw, (max-width: 1488px) 24vw, 260px'
 const cardsAtOnce = 4
 
-type Shown = Pick<CardData, 'picture' | 'views'>
 type Options<Card> = {
-  /** The picture of a card in the colours asked for. */
-  pictureOf: (card: Card) => Shown
+  /** A card in the colours asked for. */
+  inColor: (card: Card) => CardData
   quickAdd: boolean
   inserts: readonly Insert[]
   favorites: Favorites
@@ -23,12 +22,12 @@ type Options<Card> = {
  */
 export function drawListingCards<Card extends CardData>(
   cards: readonly Card[],
-  { pictureOf, quickAdd, inserts, favorites, isBelowContent }: Options<Card>,
+  { inColor, quickAdd, inserts, favorites, isBelowContent }: Options<Card>,
 ): string[] {
   const drawn = cards.map((card, at) => {
     const own = favorites.filter(({ productCode }) => productCode === card.code)
     const place = isBelowContent ? cardsAtOnce : at
-    return pressHearts(drawCard(card, place, pictureOf(card), quickAdd), own)
+    return pressHearts(drawCard(card, place, inColor(card), quickAdd), own)
   })
   return withInserts(drawn, inserts)
 }
@@ -36,23 +35,15 @@ export function drawListingCards<Card extends CardData>(
 /** Cards are made anew when what they show changes, so what is drawn of them lives as long as they do. */
 const drawnCards = new WeakMap<CardData, Map<string, string>>()
 
-function drawCard(card: CardData, at: number, shown: Shown, quickAdd: boolean): string {
+function drawCard(card: CardData, at: number, shown: CardData, quickAdd: boolean): string {
   const isEager = at < cardsAtOnce
-  const key = `${at === 0} ${isEager} ${quickAdd} ${shown.picture}`
+  const key = `${at === 0} ${isEager} ${quickAdd} ${shown.color}`
   const drawn = drawnCards.get(card) ?? new Map<string, string>()
   drawnCards.set(card, drawn)
   const html =
     drawn.get(key) ??
     drawKept(
-      <ProductCard
-        card={{ ...card, ...shown }}
-        sizes={sizes}
-        first={at === 0}
-        eager={isEager}
-        quickAdd={quickAdd}
-        isListed
-        heart
-      />,
+      <ProductCard card={shown} sizes={sizes} first={at === 0} eager={isEager} quickAdd={quickAdd} isListed heart />,
     )
   drawn.set(key, html)
   return html

@@ -4,11 +4,9 @@ import { type Showing, showingIn, tellsTiers } from '~/services/content/shown'
 import type { Store } from '~/store.server'
 import type { Block, Tier } from '~/validation/content/blocks'
 import type { ZoneName } from '~/validation/content/content-file'
-import { cardInColor, type ProductCard, shownOf } from '../listing/product-cards'
+import { cardInColor, type ProductCard } from '../listing/product-cards'
 import { findProductResults } from '../listing/product-results'
 import { findOutfits, lookPath, outfitPath, type ShownLook } from '../merchandise/looks'
-import { findProduct } from '../product/find-product'
-import { skuPath } from '../product/product'
 import type { CatalogIndex } from './catalog-index'
 import { currentCatalog } from './current-catalog'
 
@@ -79,22 +77,11 @@ async function feed(store: Store, block: Block, tier: Tier): Promise<FedBlock | 
     const outfits = await findOutfits(store, 'outfitNames' in block ? block.outfitNames : [block.lookName])
     const shown = outfits.filter(({ items }) => items.length > 0)
     const pathOf = 'outfitNames' in block ? outfitPath : lookPath
-    return shown.length > 0
-      ? { block, outfits: await Promise.all(shown.map((look) => inItsColors(store, look, pathOf(look)))) }
-      : null
+    return shown.length > 0 ? { block, outfits: shown.map((look) => inItsColors(look, pathOf(look))) } : null
   }
   return { block }
 }
 
-async function inItsColors(store: Store, { name, imagePath, items }: ShownLook, path: string): Promise<ShownOutfit> {
-  const worn = items.map(async ({ productCode, colorCode, card }) => {
-    const product = await findProduct(store, productCode)
-    const color = product?.colors.find(({ code }) => code === colorCode)
-    const sku = product?.skus.find((each) => each.colorCode === colorCode)
-    const inColor = product && sku ? `${skuPath(product, sku.code)}?size=` : card.path
-    const { picture, views } = shownOf(color)
-    const { price } = cardInColor(card, colorCode)
-    return { card: { ...card, price, path: inColor, ...(picture ? { picture, views } : {}) } }
-  })
-  return { name, imagePath, path, items: await Promise.all(worn) }
+function inItsColors({ name, imagePath, items }: ShownLook, path: string): ShownOutfit {
+  return { name, imagePath, path, items: items.map(({ colorCode, card }) => ({ card: cardInColor(card, colorCode) })) }
 }

@@ -36,8 +36,10 @@ export type ProductCard = {
   picture: string | null
   /** The paths of all views of the colour it shows, space separated; absent where there is only one. */
   views?: string
-  /** The picture of the first colour of each family, as the facet of colours names them. */
-  pictures: Partial<Record<ColorFamily, string>>
+  /** Code of the colour it shows; absent where it stands for all of them. */
+  color?: string
+  /** Code of the first colour with a picture of each family, as the facet of colours names them. */
+  families: Partial<Record<ColorFamily, string>>
   swatches: { label: string; hex: string | null; swatch: string | null }[]
   moreColors: number
   /**
@@ -138,7 +140,7 @@ function cardOf(row: CardRow, prices: ColorPriceRow[], { toggles, now }: Moment)
       onSale: isSale(price) || price.type === 'TEMPORARY',
       price,
       ...shownOf(colors.find(({ views }) => views.length > 0)),
-      pictures: picturesByFamily(colors),
+      families: firstOfFamilies(colors),
       swatches: colors.slice(0, swatchesShown).map(({ label, hex, swatch }) => ({ label, hex, swatch })),
       moreColors: Math.max(0, colors.length - swatchesShown),
       colors: colors.map(({ code, label, views }) => {
@@ -157,33 +159,30 @@ function ownPrice(rows: ColorPriceRow[], price: PriceSummary, now: number): { pr
 }
 
 /** What a card shows of a colour: its first picture, and the others to step through. */
-export function shownOf({ views }: Pick<ProductMedia[number], 'views'> = { views: [] }) {
+function shownOf({ views }: Pick<ProductMedia[number], 'views'> = { views: [] }) {
   const paths = views.map(({ path }) => path)
   return { picture: paths[0] ?? null, ...(paths.length > 1 ? { views: paths.join(' ') } : {}) }
 }
 
-function picturesByFamily(colors: ProductMedia): ProductCard['pictures'] {
-  const pictures: ProductCard['pictures'] = {}
-  for (const { label, hex, views } of colors) {
+function firstOfFamilies(colors: ProductMedia): ProductCard['families'] {
+  const families: ProductCard['families'] = {}
+  for (const { code, label, hex, views } of colors) {
     const family = colorFamilyOf(label, hex)
-    const path = views[0]?.path
-    if (family && path) pictures[family] ??= path
+    if (family && views.length > 0) families[family] ??= code
   }
-  return pictures
+  return families
 }
 
-/** A card that shows one of its colours, at the price of that; as it is when it has no such colour. */
+/** A card that shows one of its colours and leads to it, at the price of that; as it is when it has no such colour. */
 export function cardInColor(card: ProductCard, colorCode: string): ProductCard {
   const color = card.colors.find(({ code }) => code === colorCode)
   if (!color) return card
   const { picture, views, path, price = card.price } = color
-  return { ...card, path, price, ...(picture ? { picture, views } : {}) }
+  return { ...card, color: colorCode, path, price, ...(picture ? { picture, views } : {}) }
 }
 
-/** What a card shows where colours are asked for: the first of them the product comes in. */
-export function pictureFor(card: ProductCard, colors: readonly string[] = []): Pick<ProductCard, 'picture' | 'views'> {
-  const family = colors.find((color) => color in card.pictures)
-  const picture = card.pictures[family as ColorFamily]
-  const { picture: shown, views } = card.colors.find((color) => color.picture === picture) ?? card
-  return { picture: shown, views }
+/** A card where families of colours are asked for: in the first of them the product comes in. */
+export function cardInFamily(card: ProductCard, asked: readonly string[] = []): ProductCard {
+  const family = asked.find((each) => each in card.families)
+  return family === undefined ? card : cardInColor(card, card.families[family as ColorFamily] ?? '')
 }
