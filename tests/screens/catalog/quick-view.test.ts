@@ -96,6 +96,18 @@ test('the preview as JSON is the product with what the panel shows', async () =>
   expect((await newShopper(shop).call('GET', tee)).body.html).toBeUndefined()
 })
 
+test('the only size of the color the panel opens in is chosen, one of several is not', async () => {
+  const shop = await openShop()
+  await shop.store.db.updateTable('sku').set({ active: 0 }).where('code', 'in', ['TEE-IVR-S', 'TEE-IVR-L']).execute()
+  await changeProduct(shop, '100001', { isNew: 1 })
+  const chosen = async (sku: string) => {
+    const { body } = await newShopper(shop).call('GET', `${tee}/sku-${sku}?size=&isQuickView=true`)
+    return /name="size" checked="" value="(\w+)"/.exec(body.html)?.[1]
+  }
+  await expect.poll(() => chosen('TEE-IVR-M'), { timeout: 5_000 }).toBe('M')
+  expect(await chosen('TEE-INK-M')).toBeUndefined()
+})
+
 test('a product that is withdrawn is neither offered in the panel nor shown among the recently viewed', async () => {
   const isSeen = async () => {
     const shopper = newShopper(shop)

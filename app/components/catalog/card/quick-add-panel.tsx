@@ -62,6 +62,7 @@ function Details({ path }: { path: string }) {
 
 function Choices({ colors, chosen, table, path, offer }: Omit<Props, 'sold'>) {
   const color = colors[chosen]
+  const open = chooseColor(table, chosen)
   return (
     <form className="qa-form" method="get" action={path}>
       <What color={color} />
@@ -79,15 +80,10 @@ function Choices({ colors, chosen, table, path, offer }: Omit<Props, 'sold'>) {
         </fieldset>
       )}
       {colors.length === 1 && <input type="hidden" name="color" value={color?.code} />}
-      <Tiles name="size" label={table.sizeLabel} values={table.sizes} />
-      <Tiles name="dimension" label={table.dimensionLabel} values={table.dimensions} />
+      <Tiles name="size" label={table.sizeLabel} values={table.sizes} chosen={open.size} />
+      <Tiles name="dimension" label={table.dimensionLabel} values={table.dimensions} chosen={open.dimension} />
       {offer && (
-        <Ways
-          {...{ offer, table }}
-          address={path}
-          toStore={offer.first}
-          places={matchingPlaces(table, chooseColor(table, chosen))}
-        />
+        <Ways {...{ offer, table }} address={path} toStore={offer.first} places={matchingPlaces(table, open)} />
       )}
       <div className="qa-go">
         <div>
@@ -101,8 +97,9 @@ function Choices({ colors, chosen, table, path, offer }: Omit<Props, 'sold'>) {
   )
 }
 
-/** What there is only one of is chosen. */
-function Tiles({ name, label, values }: { name: string; label: string | null; values: readonly string[] }) {
+type TilesProps = { name: string; label: string | null; values: readonly string[]; chosen: number | null }
+
+function Tiles({ name, label, values, chosen }: TilesProps) {
   if (!label || values.length === 0) return null
   return (
     <fieldset className="opt">
@@ -111,9 +108,9 @@ function Tiles({ name, label, values }: { name: string; label: string | null; va
         <span className="gone" aria-live="polite" />
       </legend>
       <div className="pills">
-        {values.map((value) => (
+        {values.map((value, at) => (
           <label className="pill" key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={values.length === 1} />
+            <input type="radio" name={name} value={value} defaultChecked={at === chosen} />
             <span>{value}</span>
           </label>
         ))}
