@@ -88,6 +88,21 @@ test('a card tells the badge for information, promotions, and the sizes its prod
   expect(notesOf('One Size Cap')).toEqual([])
 })
 
+test('a product of which nothing is told has no section for it', async () => {
+  const cap = '/one-size-cap/prd-100003'
+  const nothing = { longDescription: '', details: [] }
+  const sections = async () => {
+    const { document } = await shopperAt(shop, cap)
+    return [...document.querySelectorAll('.acc summary')].map(({ textContent }) => textContent)
+  }
+  expect(await sections()).toEqual(['Details'])
+  await tellMore(shop, '100003', { ...nothing, careDescription: 'Wash it cold.' })
+  await expect.poll(sections, { timeout: 5_000 }).toEqual(['Fabric + Care'])
+  await tellMore(shop, '100003', { ...nothing, careDescription: '' })
+  await expect.poll(sections, { timeout: 5_000 }).toEqual([])
+  expect((await shopperAt(shop, cap)).document.querySelector('.acc')).toBeNull()
+})
+
 test('each section below holds its own fields, and sections without any are not there', async () => {
   const shopper = await shopperAt(shop, paths.boots)
   const sections = [...shopper.document.querySelectorAll('.acc details')]

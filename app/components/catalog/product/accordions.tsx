@@ -15,13 +15,17 @@ type Details = {
   disclaimers: string[]
 }
 
-/** What there is to know, folded: sections without content are left out. */
+/** What there is to know, folded: sections without content are left out, and all of it where none has any. */
 export function Accordions({ details }: { details: Details }) {
+  const isTold = hasDescription(details)
+  if (!isTold && details.warnings.length === 0 && !details.care && !details.warranty) return null
   return (
     <div className="acc">
-      <Fold title={detailsTexts.details} open>
-        <Description details={details} />
-      </Fold>
+      {isTold && (
+        <Fold title={detailsTexts.details} open>
+          <Description details={details} />
+        </Fold>
+      )}
       {details.warnings.length > 0 && (
         <Fold title={detailsTexts.warnings}>
           <Paragraphs texts={details.warnings} />
@@ -31,6 +35,11 @@ export function Accordions({ details }: { details: Details }) {
       {details.warranty && <Fold title={detailsTexts.warranty}>{details.warranty}</Fold>}
     </div>
   )
+}
+
+function hasDescription({ description, paragraphs, points, styleCode, items, country, disclaimers }: Details): boolean {
+  const lists = [paragraphs, points, items, disclaimers]
+  return Boolean(description || styleCode || country) || lists.some((list) => list.length > 0)
 }
 
 function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
