@@ -18,7 +18,11 @@ export async function answerPress(bagKey: string, sent: Sent): Promise<Result<Ad
   const { page, posted, atStore, request } = sent
   const other = await otherPress(sent)
   if (other) return other
-  const added = await addProduct(store, bagKey, page, posted, atStore)
+  return backInSameForm(await addProduct(store, bagKey, page, posted, atStore), request)
+}
+
+/** What leads back to the page of the product, and not into the bag, leads to its preview when that was posted. */
+export function backInSameForm(added: Result<Added>, request: Request): Result<Added> {
   if (!added.ok || leadsToBag(added.value.next)) return added
   return ok({ ...added.value, next: inSameForm(added.value.next, request) })
 }
@@ -36,7 +40,6 @@ async function otherPress({ page, posted, atStore, request }: Sent): Promise<Res
   return posted.wishlist ? wishFor(page, posted, asked) : null
 }
 
-/** What leads back to the page of the product leads to it whole, or to its preview when that was posted. */
 function inSameForm(address: string, { url }: Request): string {
   const isPreview = new URL(url).searchParams.get('isQuickView') === 'true'
   return isPreview ? withQuery(address, 'isQuickView', 'true') : address

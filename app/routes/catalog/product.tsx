@@ -63,14 +63,14 @@ async function load(args: LoaderFunctionArgs) {
   const found = await pageOf(args)
   const visit = await openVisit(args)
   const { headers } = visit
-  const { search, searchParams } = new URL(args.request.url)
+  const { pathname, search, searchParams } = new URL(args.request.url)
   if (found.rightPath)
     throw redirect(found.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
   const { page, atStore } = await openedForVisitor(args, found)
   const special = isIntangible(page.product.kind)
-  const preview = !special && searchParams.get('isQuickView') === 'true'
+  const preview = searchParams.get('isQuickView') === 'true'
   const reviews = await findReviews(store, page.product, readReviewPage(searchParams))
-  if (wantsJson(args.request)) return productAsJson(page, { reviews, atStore, preview })
+  if (wantsJson(args.request)) return productAsJson(page, { reviews, atStore, preview: preview && !special })
   headers.append('set-cookie', continueShoppingCookie(args.request))
   await tellOfProduct(args, page)
   const { reviewsDisplay, reviewsBeacon, quickAdd } = store.toggles
@@ -84,24 +84,25 @@ async function load(args: LoaderFunctionArgs) {
     view: pack(preview ? inPreview(view) : view),
     atStore: storeOffer(store, page, atStore),
     preview,
-    special,
+    special: special && pathname, // which names the amount that is asked for
     asked: askedOf(page, searchParams),
     modal: searchParams.get('modalOpen') && `${search} ${referenceOf(args.context)}`, // opened anew by each page
     beacon: showsReviews && reviewsBeacon && !preview,
   }
   const about = aboutProduct(page.product)
-  if (preview) return withServed(data, drawPreviewParts(about), args.context.isData)
+  const own = await specialForm(args, page)
+  if (preview) return withServed(data, { ...drawPreviewParts(about), own }, args.context.isData)
   const rows = await productsBeside(store, inColor(page), seenProducts(args.request))
   if (!args.context.isData && page.product.kind === 'standard')
     headers.append('set-cookie', seenProductsCookie(args.request, page.product.code))
   const { html: zone } = await showZone(visit, { zone: 'product', path: page.product.code })
   const address = choiceAddress(view, view.path, view.choice)
-  const own = withAsked(page.settled ? address : view.path, { ...data.asked, reviews: undefined }) // its links say which
-  const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, address: own, ...rows })
+  const linked = withAsked(page.settled ? address : view.path, { ...data.asked, reviews: undefined }) // its links say which
+  const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, address: linked, ...rows })
   const parts = await withHearts(args, page, withAsked(address, data.asked), { ...drawn, below: zone + drawn.below })
   const zoom = drawLargePicture(about, view.colors[view.choice.color], withAsked(address, data.asked), search)
   const notes = parts.notes + drawFinancingPlace(store, isFinanced(page.product.kind))
-  const shown = { ...parts, ...(await withWishes(args, page, parts)), notes, zoom, own: await specialForm(args, page) }
+  const shown = { ...parts, ...(await withWishes(args, page, parts)), notes, zoom, own }
   return withServed(data, shown, args.context.isData)
 }
 
@@ -185,7 +186,7 @@ function ProductView({ data }: { data: PageData }) {
             </div>
           )}
           {preview ? (
-            <a className="link all-details" href={address}>
+            <a className="link all-details" href={data.special || address}>
               {productTexts.viewItemDetails}
             </a>
           ) : (

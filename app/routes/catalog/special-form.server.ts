@@ -13,6 +13,7 @@ import type { ProductPage } from '~/services/catalog/product/product-page'
 import { store } from '~/store.server'
 import { buyGiftCardSchema, donateSchema, toTheCent } from '~/validation/cart/gift-names'
 import { quantityCap } from '~/validation/catalog/option-table'
+import { backInSameForm } from './product-presses.server'
 
 /** The forms that pages of these kinds have instead of options. */
 const names = { 'gift-card': 'buy-gift-card', donation: 'donate' } as const
@@ -49,14 +50,20 @@ export function specialForms(page: ProductPage): Record<string, ReturnType<typeo
   const { kind } = page.product
   if (kind === 'donation')
     return {
-      donate: form(donateSchema, ({ bagKey }, wish) => addAmount(store, bagKey, page, wish), afterAddition, failing),
+      donate: form(
+        donateSchema,
+        async ({ bagKey }, wish, request) => backInSameForm(await addAmount(store, bagKey, page, wish), request),
+        afterAddition,
+        failing,
+      ),
     }
   if (kind !== 'gift-card') return {}
   return {
     'buy-gift-card': form(
       buyGiftCardSchema,
       async (visit, { price, quantity, press, ...giftNames }, request) => {
-        const added = await addAmount(store, visit.bagKey, page, { price, quantity, press, giftNames })
+        const wish = { price, quantity, press, giftNames }
+        const added = backInSameForm(await addAmount(store, visit.bagKey, page, wish), request)
         const typed = { price, quantity: String(quantity), ...giftNames }
         if (added.ok && !added.value.lineId) await keepTyped(visit, new URL(added.value.next, request.url), typed)
         return added

@@ -136,7 +136,7 @@ describe('the page of the gift card', () => {
     expect(shopper.text).toContain('Subtotal $25.00')
   })
 
-  test('JSON, preview and machines know what it is', async () => {
+  test('JSON knows what it is', async () => {
     const { body } = await newShopper(shop).call('GET', page)
     expect(body).toMatchObject({ productCode: 'GIFTCARD', returnable: false, productInStock: true, sizeLabel: null })
     expect(body.skuDetails.map(({ price }: { price: { amount: string } }) => price.amount)).toEqual([
@@ -144,8 +144,22 @@ describe('the page of the gift card', () => {
       '50.00',
       '200.00',
     ])
-    const shopper = await at(`${page}?isQuickView=true`)
-    expect(shopper.forms).toContain('buy-gift-card')
+  })
+
+  test('the preview asks for the same and leads to the whole page; nothing stands below, also when it is refused', async () => {
+    const preview = `${page}/sku-GIFTCARD-50-IVR?isQuickView=true`
+    const shopper = await at(preview)
+    await shopper.submit('buy-gift-card', { toFirst: 'Ann' })
+    expect([shopper.status, shopper.valueOf('price')]).toEqual([422, '50.00'])
+    expect(shopper.document.querySelector('.preview')).not.toBeNull()
+    expect(shopper.document.querySelector('.acc, .crumbs, .gal a[href*=picture], #related-title')).toBeNull()
+    await shopper.follow('VIEW ITEM DETAILS')
+    expect(shopper.address).toBe(`${page}/sku-GIFTCARD-50-IVR`)
+    expect(shopper.document.querySelector('.acc')).not.toBeNull()
+
+    await shopper.visit(preview)
+    await shopper.submit('buy-gift-card', names)
+    expect(shopper.text).toContain('Subtotal $50.00')
   })
 })
 
