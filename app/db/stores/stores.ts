@@ -53,6 +53,24 @@ export function readStoreUnits(
     .execute()
 }
 
+/** The skus of a product that some of these stores have a unit of that nobody holds. */
+export async function readSkusInStores(
+  db: Queries,
+  productCode: string,
+  storeNumbers: readonly number[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sku')
+    .innerJoin('storeStock', 'storeStock.skuCode', 'sku.code')
+    .select('sku.code')
+    .distinct()
+    .where('sku.productCode', '=', productCode)
+    .where(storeOfStock, 'in', storeNumbers)
+    .whereRef('storeStock.quantity', '>', 'storeStock.reserved')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
 /** The products of a span of codes that a store has at least one unit of. */
 export async function readProductsAtStore(
   db: Queries,

@@ -1,10 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogFacts } from '~/services/catalog/catalog-facts'
 import { aboutProduct, type ProductPage } from '~/services/catalog/product/product-page'
+import { skusInStores } from '~/services/catalog/product/store-availability'
 import { productData } from '~/services/catalog/structured/product-data'
 import { wordsOfHtml } from '~/services/words-of-html'
 import { store } from '~/store.server'
 import { tellMachines } from '../page/machine-facts.server'
+
+const none: ReadonlySet<string> = new Set()
 
 /** What machines are told of a product: one address for all its colours and sizes, its picture and its data. */
 export async function tellOfProduct({ request, context }: LoaderFunctionArgs, page: ProductPage): Promise<void> {
@@ -22,6 +25,7 @@ export async function tellOfProduct({ request, context }: LoaderFunctionArgs, pa
     origin,
     shipping,
     showsReviews: toggles.reviewsDisplay,
+    inStores: toggles.structuredData ? await skusInStores(store, product) : none,
     toStores: { handsOut: toggles.pickup, sends: toggles.shipToStore },
   }
   tellMachines(context, {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { readStoreUnits } from '~/db/stores/stores'
-import type { StoreLocation } from '~/services/stores/locations'
+import { readSkusInStores, readStoreUnits } from '~/db/stores/stores'
+import { minute } from '~/durations'
+import { type StoreLocation, storeLocations } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
 import type { Way } from '~/validation/cart/bag'
 import { type Choice, matchingSkus, type SkuEntry } from '~/validation/catalog/option-table'
@@ -59,6 +60,30 @@ function unitsAt({ db }: Store, productCode: string, storeNumber: number): Promi
   units.catch(() => stocks.delete(key))
   stocks.set(key, units)
   return units
+}
+
+const inStores = new WeakMap<object, LRUCache<string, Promise<ReadonlySet<string>>>>()
+
+/**
+ * Codes of the skus that some store hands out; asked of what is not shipped only, for which else there is no telling.
+ * At most a minute old: it is told to machines, and nothing is decided by it.
+ */
+export async function skusInStores(store: Store, product: Product): Promise<ReadonlySet<string>> {
+  const { db, toggles } = store
+  const goes = productWays(product)
+  if (!toggles.pickup || goes.PHYSICAL_SHIP || !goes.PHYSICAL_PICKUP) return new Set()
+  const known = inStores.get(db) ?? new LRUCache<string, Promise<ReadonlySet<string>>>({ max: 2_000, ttl: minute })
+  inStores.set(db, known)
+  const found = known.get(product.code) ?? readInStores(store, product.code)
+  if (!known.has(product.code)) known.set(product.code, found)
+  found.catch(() => known.delete(product.code))
+  return found
+}
+
+async function readInStores(store: Store, productCode: string): Promise<ReadonlySet<string>> {
+  const locations = [...(await storeLocations(store)).values()]
+  const numbers = locations.filter(({ supportsPickup }) => supportsPickup).map(({ storeNumber }) => storeNumber)
+  return new Set(numbers.length > 0 ? await readSkusInStores(store.db, productCode, numbers) : [])
 }
 
 const nothing: Units = new Map()

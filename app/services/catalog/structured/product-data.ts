@@ -21,6 +21,8 @@ type About = {
   showsReviews: boolean
   /** What the shop lets stores do. */
   toStores: { handsOut: boolean; sends: boolean }
+  /** Codes of the skus that stores hand out, where the product is not shipped. */
+  inStores: ReadonlySet<string>
 }
 
 const kept = new WeakMap<ProductOptions, Map<string, Uint8Array>>()
@@ -179,9 +181,10 @@ function formerPrices({ prices }: ProductOptions): object[] {
 }
 
 /** The short names of schema.org's values, as Google takes them. What is not shipped is handed out by stores, or sent there. */
-function availabilityOf({ product, options, toStores }: About, [skuCode, , , , , units]: SkuEntry): string {
+function availabilityOf({ product, options, toStores, inStores }: About, [skuCode, , , , , units]: SkuEntry): string {
   const goes = productWays(product)
   if (goes.PHYSICAL_SHIP) return units > 0 ? 'InStock' : 'OutOfStock'
   const isSent = toStores.sends && goes.PHYSICAL_SHIP_AND_PICKUP && (options.stock.get(skuCode) ?? 0) > 0
-  return toStores.handsOut && (goes.PHYSICAL_PICKUP || isSent) ? 'InStoreOnly' : 'OutOfStock'
+  const isThere = goes.PHYSICAL_PICKUP && inStores.has(skuCode)
+  return toStores.handsOut && (isThere || isSent) ? 'InStoreOnly' : 'OutOfStock'
 }
