@@ -1,7 +1,8 @@
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import { setStock, skuOf } from '../arrange'
 import { test } from './browser-test'
 import { additionsOf, goToBag, scriptsRun } from './buy'
+import { unitsOf } from './outfit-units'
 
 test('a piece of an outfit is chosen and added in place', async ({ page, shop, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts: tests/screens')
@@ -43,13 +44,6 @@ test('a piece of an outfit is chosen and added in place', async ({ page, shop, j
   await goToBag(page)
   await expect(page.locator('.bag-line')).toContainText('Moss')
 })
-
-/** Units of a sku as the page of the outfit tells them. */
-async function unitsOf(page: Page, code: string): Promise<number> {
-  const answer = await page.request.get('/outfits/harbor-weekend', { headers: { accept: 'application/json' } })
-  const { items } = (await answer.json()) as { items: { skuDetails: { skuCode: string; inventory: number }[] }[] }
-  return items.flatMap(({ skuDetails }) => skuDetails).find(({ skuCode }) => skuCode === code)?.inventory ?? 0
-}
 
 test('a piece of an outfit that is gone says so as soon as it is chosen', async ({ page, shop, javaScriptEnabled }) => {
   test.skip(!javaScriptEnabled, 'without scripts: tests/screens')

@@ -18,18 +18,18 @@ type OutfitProduct = QuickProduct & {
 
 /**
  * Lets the forms of a page of several products follow what is chosen and add in place. Until then they are plain forms.
- * When a store is chosen over the page, they are told what that one has.
+ * When a store is chosen over the page, they are told what that one has, and after a refusal what is left.
  */
 export async function startOutfit(address: string): Promise<void> {
   const items = new Map<string, (product: OutfitProduct) => void>()
-  for (const product of await readItems(address)) {
-    const form = document.querySelector<HTMLFormElement>(`#item-${product.productCode} form`)
-    const tell = form && startItem(form, product)
-    if (tell) items.set(product.productCode, tell)
-  }
   const read = async () => {
     if (!document.getElementById('outfit')) return document.removeEventListener('storechosen', read)
     for (const product of await readItems(address)) items.get(product.productCode)?.(product)
+  }
+  for (const product of await readItems(address)) {
+    const form = document.querySelector<HTMLFormElement>(`#item-${product.productCode} form`)
+    const tell = form && startItem(form, product, read)
+    if (tell) items.set(product.productCode, tell)
   }
   document.addEventListener('storechosen', read)
 }
@@ -39,8 +39,15 @@ async function readItems(address: string): Promise<OutfitProduct[]> {
   return answer?.ok ? (await answer.json()).items : []
 }
 
-/** @returns what is to be told when the product has changed; nothing for a form that runs already or sells nothing */
-function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: OutfitProduct) => void) | undefined {
+/**
+ * @param read reads all items again, and tells them
+ * @returns what is to be told when the product has changed; nothing for a form that runs already or sells nothing
+ */
+function startItem(
+  form: HTMLFormElement,
+  opened: OutfitProduct,
+  read: () => Promise<void>,
+): ((product: OutfitProduct) => void) | undefined {
   let product = opened
   const details = form.querySelector<HTMLAnchorElement>('.all-details')
   if (!details || !form.querySelector(addButton) || form.classList.contains('scripted')) return
@@ -63,7 +70,7 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
         follow()
       })
   }
-  form.onsubmit = (event) => sendItem(event, form, product)
+  form.onsubmit = (event) => sendItem(event, form, product, read)
   const heart = form.querySelector<HTMLButtonElement>('.heart')
   if (heart) followColor(heart, form.elements.namedItem('color') as HTMLInputElement)
   followItem(form, product, details)
@@ -79,7 +86,12 @@ function startItem(form: HTMLFormElement, opened: OutfitProduct): ((product: Out
   }
 }
 
-async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProduct): Promise<void> {
+async function sendItem(
+  event: Event,
+  form: HTMLFormElement,
+  product: OutfitProduct,
+  read: () => Promise<void>,
+): Promise<void> {
   if (form.ariaBusy) return event.preventDefault()
   const toStore = wantsStore(form)
   forgetSummary(`item-${form.dataset.item}`)
@@ -98,6 +110,7 @@ async function sendItem(event: Event, form: HTMLFormElement, product: OutfitProd
   await oneAtATime(form, async () => {
     const said = await add(product, sku, Number(form.querySelector('select')?.value ?? 1), way)
     await sayAdded(said, form.querySelector('.buy'), button)
+    if (said.problem) await read()
   })
 }
 
