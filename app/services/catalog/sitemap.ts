@@ -74,7 +74,7 @@ async function listingPaths(store: Store, index: CatalogIndex): Promise<string[]
     store,
     (await allLooks(store)).map(({ name }) => name),
   )
-  const outfits = looks.filter(({ items }) => items.length > 0).map(outfitPath)
+  const outfits = looks.map(outfitPath)
   const texts = (await readContentPagePaths(store.db)).filter(
     (path) => !forTheInvited.test(path) && (store.toggles.loyalty || !leadsToRewards(path)),
   )

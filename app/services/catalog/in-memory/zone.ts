@@ -75,9 +75,8 @@ async function feed(store: Store, block: Block, tier: Tier): Promise<FedBlock | 
   }
   if (block.contentType === 'OUTFIT_CAROUSEL' || block.contentType === 'SHOP_THE_LOOK') {
     const outfits = await findOutfits(store, 'outfitNames' in block ? block.outfitNames : [block.lookName])
-    const shown = outfits.filter(({ items }) => items.length > 0)
     const pathOf = 'outfitNames' in block ? outfitPath : lookPath
-    return shown.length > 0 ? { block, outfits: shown.map((look) => inItsColors(look, pathOf(look))) } : null
+    return outfits.length > 0 ? { block, outfits: outfits.map((look) => inItsColors(look, pathOf(look))) } : null
   }
   return { block }
 }

@@ -140,11 +140,12 @@ export async function looksBeside(
   }))
 }
 
-/** Looks by their names, in this order; unknown names are left out. */
+/** Looks by their names, in this order; unknown names, and looks of which nothing is on offer, are left out. */
 export async function findOutfits(store: Store, names: readonly string[]): Promise<ShownLook[]> {
   const looks = await currentLooks(store)
   const found = names.flatMap((name) => looks.byName.get(name.toLowerCase()) ?? [])
-  return Promise.all(found.map((look) => showLook(store, looks, look)))
+  const shown = await Promise.all(found.map((look) => showLook(store, looks, look)))
+  return shown.filter(({ items }) => items.length > 0)
 }
 
 /** The products of a look with the colour each is worn in; empty when there is no such look. */
