@@ -12,22 +12,23 @@ const priceSummary = {
   ...{ lowOnSale: false, savedPercentage: 0, savedUpToPercentage: 0 },
 }
 const skus = [
-  ['A', '30', 0],
-  ['B', '32', 4],
+  ['A', '30', 0, '31'],
+  ['B', '32', 4, '31'],
+  ['C', '32', 0, '33'],
 ] as const
 const table: OptionTable = {
   ...{ sizeLabel: 'Waist', dimensionLabel: 'Inseam', sizes: ['30', '32'], dimensions: ['31', '33'] },
-  skus: skus.map(([code, , units], at) => [code, 0, at, 0, 0, units]),
+  skus: skus.map(([code, size, units, inseam]) => [code, 0, size === '30' ? 0 : 1, inseam === '31' ? 0 : 1, 0, units]),
 }
 const product = {
   ...{ productCode: '100002', name: 'Long Pants', brand: 'Harbor', category: 'pants', url: '/pants/prd-100002' },
   ...{ sizeLabel: 'Waist', dimensionLabel: 'Inseam', pickupStoreNumber: null, pickupStoreName: null },
   ...{ productAvailableInStore: true, onlineOnly: false, productAvailableOnline: true, canShipToStore: true },
   ...{ priceSummaryByColorCode: { MOS: priceSummary }, media: { colorViewPaths: {} } },
-  skuDetails: skus.map(([skuCode, size, inventory]) => ({
+  skuDetails: skus.map(([skuCode, size, inventory, inseam]) => ({
     ...{ skuCode, colorCode: 'MOS', price: given, priceSummary, inventory, pickupInventory: 0 },
     shipToStoreInventory: 0,
-    productOptions: { size: { value: size }, dimension: { value: '31' } },
+    productOptions: { size: { value: size }, dimension: { value: inseam } },
     skuSizeUrl: `/pants/prd-100002/sku-${skuCode}`,
   })),
 }
