@@ -35,7 +35,7 @@ const kept = new WeakMap<ProductOptions, Map<string, Uint8Array>>()
 export function productData(about: About): Uint8Array {
   const texts = kept.get(about.options) ?? new Map<string, Uint8Array>()
   kept.set(about.options, texts)
-  const key = `${about.origin} ${about.toStores.handsOut} ${about.toStores.sends}`
+  const key = `${about.origin} ${about.toStores.handsOut} ${about.toStores.sends} ${[...about.inStores].join()}`
   const text = texts.get(key) ?? Buffer.from(makeText(about))
   texts.set(key, text)
   return text
