@@ -106,6 +106,7 @@ test('a look with the product in the colour shown goes before others', async () 
     [true, '["IVR"]'],
     [false, '["INK"]'],
   ])
+  expect(rows.map((row) => row.querySelectorAll('section[aria-labelledby]').length)).toEqual([0, 1])
 })
 
 test('what the deciding store has of a withdrawn piece shows no look', async () => {

@@ -83,7 +83,9 @@ function drawOffer(about: About, cards: Cards, quickAdd: boolean): string {
 function drawLook({ cards, path, colors, isWorn }: Beside['looks'][number], at: number, quickAdd: boolean): string {
   const row = drawRow(isWorn ? 'look' : `look-${at}`, besideTexts.look, cards, quickAdd, path)
   if (!colors) return row
-  return `<div data-worn="${escapeHtml(JSON.stringify(colors))}"${isWorn ? '' : ' hidden'}>${row}</div>`
+  const worn = `data-worn="${escapeHtml(JSON.stringify(colors))}"`
+  if (isWorn) return `<div ${worn}>${row}</div>`
+  return `<div ${worn} hidden>${row.replace(/ aria-labelledby="[^"]*"/, '')}</div>` // a landmark once it is shown
 }
 
 const drawnRows = new LRUCache<string, { cards: Cards; html: string }>({ max: 1_000 })

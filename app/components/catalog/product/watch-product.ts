@@ -23,8 +23,12 @@ const looks = '[data-worn]'
 /** Shows the look that goes with the colour chosen. */
 function followWithLooks(color: HTMLInputElement): void {
   const show = () => {
-    for (const look of document.querySelectorAll<HTMLElement>(looks))
+    for (const look of document.querySelectorAll<HTMLElement>(looks)) {
       look.hidden = !JSON.parse(look.dataset.worn ?? '[]').includes(color.value)
+      const row = look.querySelector('section')
+      if (look.hidden) row?.removeAttribute('aria-labelledby')
+      else row?.setAttribute('aria-labelledby', row.querySelector('h2')?.id ?? '')
+    }
   }
   new MutationObserver(show).observe(color, { attributeFilter: ['value'] })
   show() // another colour may have been pressed while this file was on its way
