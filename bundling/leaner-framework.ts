@@ -27,12 +27,8 @@ const cuts: Record<string, Cut> = {
     ],
   },
   '/@remix-run/react/dist/esm/links.js': { functions: { isPageLinkDescriptor: no } },
-  // asks the shop for the routes of every form ahead of time; they are asked for when one leads there, and not when it
-  // leads to the page it stands on, which may show another address by now
-  '/@remix-run/react/dist/esm/fog-of-war.js': {
-    functions: { useFogOFWarDiscovery: nothing },
-    texts: [['if (discoveredPaths.has(path)) {', 'if (path === location.pathname || discoveredPaths.has(path)) {']],
-  },
+  // asks the shop for the routes of every form ahead of time; they are asked for when one leads there (own-requests.ts)
+  '/@remix-run/react/dist/esm/fog-of-war.js': { functions: { useFogOFWarDiscovery: nothing } },
   // how data was read before single fetch
   '/@remix-run/react/dist/esm/data.js': { functions: { fetchData: nothing, parseDeferredReadableStream: nothing } },
   '/@remix-run/react/dist/esm/fallback.js': { functions: { RemixRootDefaultHydrateFallback: noElement } },

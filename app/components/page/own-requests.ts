@@ -49,7 +49,7 @@ export function keepOwnRequests() {
       const field = document.querySelector<HTMLInputElement>('input[name=csrf]')
       asked.headers.set('X-XSRF-TOKEN', fresh ?? field?.value ?? (await newToken()))
     }
-    if (url.pathname === '/__manifest' && init?.signal) return routesOf(asked, ask)
+    if (url.pathname === '/__manifest') return routesOf(asked, ask)
     if (isPage !== '') return ask(asked)
     asked.headers.set('Accept', 'text/x-script')
     if (!isRead) return ask(asked, () => postWhole(page + url.search, init?.body as FormData))
@@ -85,10 +85,10 @@ async function routesOf(asked: Request, ask: (asked: Request) => Promise<Respons
 
 const ofProduct = /^\/[^/]+\/prd-[^/]+/ // whichever sku
 
-/** Whether a path is one of the page that is shown. */
+/** Whether a path is one of the page that is shown; after a step back the browser's address is that of the page to come. */
 function isShown(path: string): boolean {
-  const { pathname } = location
-  return path === pathname || ofProduct.exec(path)?.[0] === (ofProduct.exec(pathname)?.[0] ?? '')
+  const { pathname } = window.__remixRouter?.state.location ?? {}
+  return path === pathname || ofProduct.exec(path)?.[0] === (ofProduct.exec(pathname ?? '')?.[0] ?? '')
 }
 
 /** A page that still is refused after it was loaded again would go on for ever: once in ten seconds is enough. */
