@@ -43,6 +43,7 @@ void takeOver()
  */
 async function takeOver() {
   await dataRead()
+  window.onpopstate = null // steps are theirs from now on
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />)
   })

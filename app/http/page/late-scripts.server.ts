@@ -51,7 +51,10 @@ function held(scripts: string): string {
 /** How long a page that is loaded takes to be drawn, in ms. */
 const beforeScripts = 60
 
+// a step back within what scripts showed before changes the address alone: until they run the page is loaded for it
 const fetchLater = `(() => {
+  const { pathname, search } = location
+  onpopstate = () => location.pathname + location.search === pathname + search || location.reload()
   let begun = false
   const begin = () => {
     if (begun) return
