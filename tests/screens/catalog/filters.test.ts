@@ -153,3 +153,13 @@ test('a page with several choices names the whole listing as its own', async () 
 
   expect(body.catalogDTO.seoFields).toMatchObject({ canonicalUrl: '/all', robots: 'noindex, follow' })
 })
+
+test('cards narrowed to a color cost what the order and the price facet go by', async () => {
+  const shopper = await at('/mens?color=blue&sort=priceAsc')
+  const prices = [...shopper.document.querySelectorAll<HTMLElement>('.card')].map(({ dataset }) =>
+    Number(dataset.price),
+  )
+  expect(prices.length).toBeGreaterThan(1)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  expect(prices).toContain(30) // of which the blue one costs 40
+})

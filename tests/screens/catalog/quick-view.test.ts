@@ -20,15 +20,15 @@ test('each card of a listing leads to the preview of its product', async () => {
   expect(shopper.textOf('h1')).toBe('Plain Tee')
 })
 
-test('a card narrowed to a color shows, offers and likes that color, at its price', async () => {
+test('a card narrowed to a color shows, offers and likes that color', async () => {
   const shopper = await at('/mens?color=blue')
   const card = shopper.document.querySelector('[data-code="100004"]')
   const inInk = '/sale-shirt/prd-100004/sku-SALE-INK-M?size='
   expect(card?.querySelector('a')?.getAttribute('href')).toBe(inInk)
-  expect(card?.querySelector('.p')?.textContent?.trim()).toBe('$40.00')
   expect(card?.querySelector('.heart')?.getAttribute('value')).toBe('100004.INK')
-  const plain = (await at('/mens')).document.querySelector('[data-code="100004"] a')
-  expect(plain?.getAttribute('href')).toBe('/sale-shirt/prd-100004')
+  const plain = (await at('/mens')).document.querySelector('[data-code="100004"]')
+  expect(plain?.querySelector('a')?.getAttribute('href')).toBe('/sale-shirt/prd-100004')
+  expect(card?.querySelector('.p')?.textContent).toBe(plain?.querySelector('.p')?.textContent)
 
   await shopper.follow('Quick Add Sale Shirt')
   expect(shopper.address).toBe(`${inInk}&isQuickView=true`)

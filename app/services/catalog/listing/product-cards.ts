@@ -181,8 +181,12 @@ export function cardInColor(card: ProductCard, colorCode: string): ProductCard {
   return { ...card, color: colorCode, path, price, ...(picture ? { picture, views } : {}) }
 }
 
-/** A card where families of colours are asked for: in the first of them the product comes in. */
+/**
+ * A card where families of colours are asked for: in the first of them the product comes in. Its price stays that of all its
+ * colours: by that a listing is narrowed and ordered.
+ */
 export function cardInFamily(card: ProductCard, asked: readonly string[] = []): ProductCard {
   const family = asked.find((each) => each in card.families)
-  return family === undefined ? card : cardInColor(card, card.families[family as ColorFamily] ?? '')
+  if (family === undefined) return card
+  return { ...cardInColor(card, card.families[family as ColorFamily] ?? ''), price: card.price }
 }
