@@ -27,7 +27,6 @@ import {
   wholeAddress,
 } from '~/services/catalog/listing/listing-page'
 import { shownOnPage } from '~/services/catalog/listing/nav-sections'
-import { cardInFamily } from '~/services/catalog/listing/product-cards'
 import { ok } from '~/services/result'
 import { resetShopByStore, shopByStore } from '~/services/stores/choose-store'
 import { findLocation } from '~/services/stores/locations'
@@ -66,7 +65,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const favorites = await readFavorites(args)
   const cards = drawListingCards(page.listing.cards, {
-    inColor: (card) => cardInFamily(card, page.query.chosen.color),
     quickAdd: store.toggles.quickAdd,
     inserts: isFirst ? inserts : [],
     favorites,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newShopper, openShop } from '../../shopper'
+import { newShopper, openShop, shopperAt } from '../../shopper'
 
 const shop = await openShop()
 const brands = (query: string) => newShopper(shop).call('GET', `/catalog/api/brand${query}`)
@@ -38,8 +38,22 @@ test('the first products of a listing are read by its address', async () => {
   expect(status).toBe(200)
   expect(body.success).toBe(true)
   expect(namesOf(body.data)).toEqual(['Heavy Boots', 'Long Pants'])
-  expect(body.data.productResults[0]).toMatchObject({ productCode: '100007', url: '/heavy-boots/prd-100007' })
+  const [boots] = (await results({ productResultsUrl: '/all?sort=priceDesc' })).body.data.productResults
+  expect(boots).toMatchObject({ productCode: '100007', url: '/heavy-boots/prd-100007' })
   expect(namesOf((await results({ productResultsUrl: '/brand/harbor?gender=womens' })).body.data)).toHaveLength(3)
+})
+
+test('results and pages as JSON name the address and the picture of the color asked for, as cards do', async () => {
+  const asked = '/mens?color=blue'
+  const shopper = await shopperAt(shop, asked)
+  const card = shopper.document.querySelector('[data-code="100001"]')
+  const { productResults: listed } = (await shopper.call('GET', `${asked}&blcAjax=true`)).body.catalogDTO
+  const { productResults: found } = (await results({ productResultsUrl: asked, size: 48 })).body.data
+  expect(found).toEqual(listed)
+  const tee = listed.find(({ productCode }: { productCode: string }) => productCode === '100001')
+  expect(tee.url).toMatch(/^\/plain-tee\/prd-100001\/sku-TEE-INK-\w+\?size=$/)
+  expect(tee.url).toBe(card?.querySelector('a')?.getAttribute('href'))
+  expect(card?.querySelector('img')?.src).toContain(tee.image.replace(/\.\w+$/, ''))
 })
 
 test.each([

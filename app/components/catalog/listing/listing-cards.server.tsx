@@ -6,9 +6,7 @@ import { type CardData, ProductCard } from '../card/product-card'
 const sizes = '(max-width: 767px) 46vw, (max-width: 1023px) 31vw, (max-width: 1488px) 24vw, 260px'
 const cardsAtOnce = 4
 
-type Options<Card> = {
-  /** A card in the colours asked for. */
-  inColor: (card: Card) => CardData
+type Options = {
   quickAdd: boolean
   inserts: readonly Insert[]
   favorites: Favorites
@@ -20,14 +18,14 @@ type Options<Card> = {
  * The products of a listing with what stands between them, as HTML in pieces: neither code nor data of a card travels
  * for the scripts.
  */
-export function drawListingCards<Card extends CardData>(
-  cards: readonly Card[],
-  { inColor, quickAdd, inserts, favorites, isBelowContent }: Options<Card>,
+export function drawListingCards(
+  cards: readonly CardData[],
+  { quickAdd, inserts, favorites, isBelowContent }: Options,
 ): string[] {
   const drawn = cards.map((card, at) => {
     const own = favorites.filter(({ productCode }) => productCode === card.code)
     const place = isBelowContent ? cardsAtOnce : at
-    return pressHearts(drawCard(card, place, inColor(card), quickAdd), own)
+    return pressHearts(drawCard(card, place, quickAdd), own)
   })
   return withInserts(drawn, inserts)
 }
@@ -35,15 +33,15 @@ export function drawListingCards<Card extends CardData>(
 /** Cards are made anew when what they show changes, so what is drawn of them lives as long as they do. */
 const drawnCards = new WeakMap<CardData, Map<string, string>>()
 
-function drawCard(card: CardData, at: number, shown: CardData, quickAdd: boolean): string {
+function drawCard(card: CardData, at: number, quickAdd: boolean): string {
   const isEager = at < cardsAtOnce
-  const key = `${at === 0} ${isEager} ${quickAdd} ${shown.color}`
+  const key = `${at === 0} ${isEager} ${quickAdd}`
   const drawn = drawnCards.get(card) ?? new Map<string, string>()
   drawnCards.set(card, drawn)
   const html =
     drawn.get(key) ??
     drawKept(
-      <ProductCard card={shown} sizes={sizes} first={at === 0} eager={isEager} quickAdd={quickAdd} isListed heart />,
+      <ProductCard card={card} sizes={sizes} first={at === 0} eager={isEager} quickAdd={quickAdd} isListed heart />,
     )
   drawn.set(key, html)
   return html

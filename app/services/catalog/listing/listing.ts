@@ -4,7 +4,7 @@ import type { CatalogIndex } from '../in-memory/catalog-index'
 import { currentCatalog } from '../in-memory/current-catalog'
 import { type Narrowed, narrow } from '../in-memory/narrow'
 import { groupPool, type Pool, pageOf } from '../in-memory/pool'
-import { findCards, type ProductCard } from './product-cards'
+import { cardInFamily, findCards, type ProductCard } from './product-cards'
 
 export const pageSize = 48
 
@@ -30,12 +30,12 @@ export async function findListing(store: Store, group: string, wish: Wish): Prom
   return pool ? listPool(store, index, pool, wish, narrow(index, pool, wish.chosen ?? {})) : null
 }
 
-/** A page of a pool, narrowed already. */
+/** A page of a pool, narrowed already; its cards show the colours that are chosen. */
 export async function listPool(
   store: Store,
   index: CatalogIndex,
   pool: Pool,
-  { page, sort, size = pageSize }: Wish,
+  { page, sort, size = pageSize, chosen = {} }: Wish,
   { set, total }: Narrowed,
 ): Promise<Listing> {
   const pageCount = Math.max(1, Math.ceil(total / size))
@@ -46,7 +46,8 @@ export async function listPool(
       ? sorted.subarray((shown - 1) * size, shown * size)
       : pageOf(set, sorted, shown, size)
   const codes = Array.from(numbers, (number) => index.codes[number] ?? '')
-  return { cards: await findCards(store, codes), total, page: shown, pageCount, sort }
+  const cards = await findCards(store, codes)
+  return { cards: cards.map((card) => cardInFamily(card, chosen.color)), total, page: shown, pageCount, sort }
 }
 
 type Category = { slug: string; label: string }

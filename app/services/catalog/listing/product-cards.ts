@@ -181,12 +181,18 @@ export function cardInColor(card: ProductCard, colorCode: string): ProductCard {
   return { ...card, color: colorCode, path, price, ...(picture ? { picture, views } : {}) }
 }
 
+const inFamilies = new WeakMap<ProductCard, Map<string, ProductCard>>()
+
 /**
- * A card where families of colours are asked for: in the first of them the product comes in. Its price stays that of all its
- * colours: by that a listing is narrowed and ordered.
+ * A card where families of colours are asked for: in the first of them the product comes in, made once for each colour. Its
+ * price stays that of all its colours: by that a listing is narrowed and ordered.
  */
 export function cardInFamily(card: ProductCard, asked: readonly string[] = []): ProductCard {
-  const family = asked.find((each) => each in card.families)
-  if (family === undefined) return card
-  return { ...cardInColor(card, card.families[family as ColorFamily] ?? ''), price: card.price }
+  const code = card.families[asked.find((each) => each in card.families) as ColorFamily]
+  if (code === undefined) return card
+  const made = inFamilies.get(card) ?? new Map<string, ProductCard>()
+  inFamilies.set(card, made)
+  const shown = made.get(code) ?? { ...cardInColor(card, code), price: card.price }
+  made.set(code, shown)
+  return shown
 }
