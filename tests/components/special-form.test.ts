@@ -34,6 +34,21 @@ test('the amount that is chosen is the price, and without one all there are', ()
   expect(drawn({ price: '25.00' }).price()).toBe('$25.00')
 })
 
+test.each(['/gift-card/prd-GIFTCARD', '/gift-card/prd-GIFTCARD/sku-CARD-50'])(
+  'in the preview the way from %s to the whole page leads to the amount that is chosen',
+  (path) => {
+    const { form, choose } = drawn({})
+    form.insertAdjacentHTML('afterend', `<a class="all-details" href="${path}">VIEW ITEM DETAILS</a>`)
+    delete form.dataset.judged
+    judgeSpecialForm(form)
+    const link = document.querySelector<HTMLAnchorElement>('.all-details')
+    expect(link?.pathname).toBe(path)
+    choose('50.00')
+    choose('25.00')
+    expect(link?.pathname).toBe('/gift-card/prd-GIFTCARD/sku-CARD-25')
+  },
+)
+
 test('the amount that is chosen is also said in several payments', () => {
   const amounts = [1, 5].map((dollars) => ({
     ...{ value: `${dollars}.00`, label: `$${dollars}.00`, sku: `GIFT-${dollars}` },

@@ -44,7 +44,10 @@ function straighten(input: unknown): void {
   input.setSelectionRange(caret, caret)
 }
 
-/** The amount that is chosen is the price that is shown, also in several payments; while none is, all there are. */
+/**
+ * The amount that is chosen is the price that is shown, also in several payments; while none is, all there are. The way from
+ * the preview to the whole page leads to it.
+ */
 function followAmount(form: HTMLFormElement): void {
   const select = form.querySelector('select')
   const shown = document.querySelector('#buy .price span')?.firstChild
@@ -52,10 +55,12 @@ function followAmount(form: HTMLFormElement): void {
   const all = shown.nodeValue
   const parts = document.querySelector('#buy > .small.muted')
   const ofAll = parts?.textContent ?? ''
+  const whole = document.querySelector<HTMLAnchorElement>('#buy > .all-details')
   const follow = () => {
     const [chosen] = select.value ? select.selectedOptions : []
     shown.nodeValue = chosen?.label ?? all
     if (parts) parts.textContent = chosen?.dataset.instalment ?? ofAll
+    if (whole && chosen) whole.pathname = whole.pathname.replace(/(\/sku-.*)?$/, `/sku-${chosen.dataset.sku}`)
   }
   select.addEventListener('change', follow)
   follow()

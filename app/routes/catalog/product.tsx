@@ -63,7 +63,7 @@ async function load(args: LoaderFunctionArgs) {
   const found = await pageOf(args)
   const visit = await openVisit(args)
   const { headers } = visit
-  const { pathname, search, searchParams } = new URL(args.request.url)
+  const { search, searchParams } = new URL(args.request.url)
   if (found.rightPath)
     throw redirect(found.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
   const { page, atStore } = await openedForVisitor(args, found)
@@ -75,7 +75,8 @@ async function load(args: LoaderFunctionArgs) {
   await tellOfProduct(args, page)
   const { reviewsDisplay, reviewsBeacon, quickAdd } = store.toggles
   const showsReviews = reviewsDisplay && page.product.kind === 'standard'
-  const view = productView(store, page)
+  const { own, chosen, path } = await specialForm(args, page)
+  const view = productView(store, chosen)
   const data = {
     code: page.product.code,
     name: page.product.name,
@@ -84,13 +85,12 @@ async function load(args: LoaderFunctionArgs) {
     view: pack(preview ? inPreview(view) : view),
     atStore: storeOffer(store, page, atStore),
     preview,
-    special: special && pathname, // which names the amount that is asked for
+    special: path, // which names the amount that is chosen
     asked: askedOf(page, searchParams),
     modal: searchParams.get('modalOpen') && `${search} ${referenceOf(args.context)}`, // opened anew by each page
     beacon: showsReviews && reviewsBeacon && !preview,
   }
   const about = aboutProduct(page.product)
-  const own = await specialForm(args, page)
   if (preview) return withServed(data, { ...drawPreviewParts(about), own }, args.context.isData)
   const rows = await productsBeside(store, inColor(page), seenProducts(args.request))
   if (!args.context.isData && page.product.kind === 'standard')

@@ -8,6 +8,7 @@ import { openVisit, refusedAnswer, type Visit } from '~/http/request/visit.serve
 import { dollars } from '~/money'
 import { addAmount, amountsOf } from '~/services/cart/add-amount'
 import { instalmentLine } from '~/services/catalog/product/instalment'
+import { skuPath } from '~/services/catalog/product/product'
 import { isFinanced } from '~/services/catalog/product/product-kind'
 import type { ProductPage } from '~/services/catalog/product/product-page'
 import { store } from '~/store.server'
@@ -18,29 +19,46 @@ import { backInSameForm } from './product-presses.server'
 /** The forms that pages of these kinds have instead of options. */
 const names = { 'gift-card': 'buy-gift-card', donation: 'donate' } as const
 
-/** The form of a gift card's or a donation's page as HTML, with what was typed and refused; '' for anything else. */
-export async function specialForm(args: LoaderFunctionArgs, page: ProductPage): Promise<string> {
+/**
+ * The form of a gift card's or a donation's page as HTML, with what was typed and refused; '' for anything else.
+ * @returns with it the page at the amount that is chosen in the form, and the path that names that amount
+ */
+export async function specialForm(args: LoaderFunctionArgs, page: ProductPage) {
   const { kind, code: productCode, name: title, brand, category } = page.product
-  if (kind !== 'gift-card' && kind !== 'donation') return ''
+  if (kind !== 'gift-card' && kind !== 'donation') return { own: '', chosen: page, path: '' }
   const name = names[kind]
   const { csrf } = await openVisit(args)
   const amounts = amountsOf(page)
-  const asked = amounts.find(({ skuCode }) => args.params.sku === `sku-${skuCode}`)
-  const answer = refusedAnswer(args.context)
-  const refused = answer?.form === name ? answer.reply : undefined
-  const kept = await takeKeptForm(args)
-  const typed = refused?.initialValue ?? (kept?.form === name ? kept.fields : undefined)
-  return drawSpecialForm({
-    ...{ name, csrf, press: referenceOf(args.context) },
+  const typed = await typedBefore(args, name)
+  const atSku = amounts.find(({ skuCode }) => skuCode === page.asked.skuCode)
+  const held = typed ? { ...typed, price: toTheCent(String(typed.price ?? '')) } : { price: atSku?.price }
+  const own = drawSpecialForm({
+    ...{ name, csrf, press: referenceOf(args.context), held },
     product: JSON.stringify({ productCode, name: title, brand, category: category.slug }),
     amounts: amounts.map(({ price, cents, skuCode }) => ({
       ...{ value: price, label: dollars(cents), sku: skuCode },
       instalment: isFinanced(kind) ? instalmentLine(store, cents) : null,
     })),
     cap: Math.max(...page.options.table.skus.map(([, , , , , units]) => quantityCap(units))),
-    held: typed ? { ...typed, price: toTheCent(String(typed.price ?? '')) } : { price: asked?.price },
-    problems: (refused?.error ?? {}) as Record<string, string[]>,
+    problems: (refusedIn(args, name)?.error ?? {}) as Record<string, string[]>,
   })
+  const inForm = amounts.find(({ price }) => price === held.price)?.skuCode ?? null
+  const skuCode = typed ? inForm : page.asked.skuCode
+  const path = skuCode === null ? page.product.path : skuPath(page.product, skuCode)
+  return { own, chosen: { ...page, asked: { ...page.asked, skuCode } }, path }
+}
+
+type Name = (typeof names)[keyof typeof names]
+
+function refusedIn({ context }: LoaderFunctionArgs, name: Name) {
+  const answer = refusedAnswer(context)
+  return answer?.form === name ? answer.reply : undefined
+}
+
+/** What the form held when it was refused, or when the bag did not take it. */
+async function typedBefore(args: LoaderFunctionArgs, name: Name) {
+  const kept = await takeKeptForm(args)
+  return refusedIn(args, name)?.initialValue ?? (kept?.form === name ? kept.fields : undefined)
 }
 
 const failing = { failed: 'cart.default' } as const

@@ -20,3 +20,15 @@ test('an amount that is not on sale leaves none chosen', async () => {
   expect([shopper.status, shopper.errorsOf('price')]).toEqual([422, ['Amount is invalid.']])
   expect(shopper.valueOf('price')).toBe('')
 })
+
+test.each([page, `${page}/sku-GIFTCARD-200-IVR`])(
+  'a form refused in the preview of %s leaves the price and the way to the whole page at the amount chosen',
+  async (path) => {
+    const shopper = await shopperAt(shop, `${path}?isQuickView=true`)
+    const details = () => shopper.document.querySelector('.all-details')?.getAttribute('href')
+    expect(details()).toBe(path)
+    await shopper.submit('buy-gift-card', { price: '50.00' })
+    expect([shopper.status, shopper.valueOf('price'), shopper.textOf('.price')]).toEqual([422, '50.00', '$50.00'])
+    expect(details()).toBe(`${page}/sku-GIFTCARD-50-IVR`)
+  },
+)
