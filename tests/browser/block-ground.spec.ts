@@ -9,6 +9,7 @@ const links = ['/mens', '/womens'].map((url) => ({ url, label: url }))
 const look = { color: '#ffffff', textShadow: { offsetX: '1px', offsetY: '1px', blur: '1px', color: '#00ff00' } }
 const settings = { mobile: look, tablet: look, desktop: look }
 const green = 'rgb(31, 58, 52)'
+const red = 'rgb(122, 31, 31)'
 const paper = 'rgb(253, 252, 250)'
 const dark = (display?: string) => ({ settings, container: { backgroundColor: '#1f3a34', display } })
 
@@ -59,26 +60,56 @@ test('the ground that an owner gives shows behind the words of a banner beside o
   await expect(other).not.toHaveCSS('color', await other.evaluate((each) => getComputedStyle(each).backgroundColor))
 })
 
-test('where words have paper below them, it has the color that their owner gave the banner', async ({ page, shop }) => {
+test('where words have paper below them, it has the color that their owner gave the banner or else the block around it', async ({
+  page,
+  shop,
+}) => {
   const cell = { contentType: 'BANNER', image }
-  const items = [
-    { ...cell, ...dark(), heading: 'A dark cell' },
-    { ...cell, heading: 'A plain cell' },
+  const film = { contentType: 'MEDIA_BANNER', media: { video } }
+  const items = (name: string) => [
+    { ...cell, ...dark(), heading: `A dark one in ${name}` },
+    { ...cell, heading: `A plain one in ${name}`, links },
+    { contentType: 'BANNER', heading: `Only words in ${name}` },
+    { ...film, heading: `A film in ${name}` },
+    { contentType: 'EXTERNAL_EMBEDDED_VIDEO_BANNER', ...external, heading: `A far film in ${name}` },
   ]
+  const around = { settings, container: { backgroundColor: '#7a1f1f' } }
+  const pictured = { ...cell, heading: 'One on a picture', container: { backgroundImage: 'demo/hero-kids.webp' } }
   await giveBlocks(
     shop,
     page,
     [
-      { contentType: 'MEDIA_BANNER', media: { video }, ...dark(), heading: 'On a film' },
-      { contentType: 'GRID', items, container: { backgroundColor: '#7a1f1f' } },
+      { ...film, ...dark(), heading: 'On a film' },
+      { contentType: 'GRID', items: [{ ...cell, ...dark(), heading: 'First of all' }] },
+      { contentType: 'GRID', items: [...items('cells'), pictured], ...around },
+      { contentType: 'CAROUSEL', label: 'Row', items: items('slides'), ...around },
+      { contentType: 'GRID', items: items('nothing') },
     ],
     'On a film',
   )
-  await page.goto('/boys')
-  for (const heading of ['On a film', 'A dark cell']) expect(await groundsOfWords(page, heading)).toContain(green)
-  const plain = page.locator('#top .ban-words', { hasText: 'A plain cell' })
-  await expect(plain).toHaveCSS('background-image', 'linear-gradient(rgba(0, 0, 0, 0) 0px, rgba(0, 0, 0, 0) 0px)')
-  await expect(plain).toHaveCSS('background-color', paper)
+  const ownGround = ['On a film', ...['cells', 'slides', 'nothing'].map((name) => `A dark one in ${name}`)]
+  const groundAround = ['A plain one in', 'Only words in', 'A film in', 'A far film in'].flatMap((start) => [
+    `${start} cells`,
+    `${start} slides`,
+  ])
+  groundAround.push('One on a picture')
+  const expected = [
+    ...ownGround.map((heading) => [heading, green] as const),
+    ...groundAround.map((heading) => [heading, red] as const),
+  ]
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/boys')
+    for (const [heading, color] of expected)
+      expect([width, heading, (await groundsOfWords(page, heading)).includes(color)]).toEqual([width, heading, true])
+    const plain = page.locator('#top .ban-words', { hasText: 'A plain one in nothing' })
+    await expect(plain).toHaveCSS('background-image', 'linear-gradient(rgba(0, 0, 0, 0) 0px, rgba(0, 0, 0, 0) 0px)')
+    await expect(plain).toHaveCSS('background-color', paper)
+  }
+  for (const name of ['cells', 'slides']) {
+    const other = page.locator('#top .ban-words', { hasText: `A plain one in ${name}` }).locator('.ghost')
+    await expect(other).toHaveCSS('background-color', paper)
+  }
 })
 
 test('the title of a film kept elsewhere is read on its paper whatever color the owner gives the words', async ({

@@ -27,20 +27,18 @@ export function displayedAs(display: Display, name: string): string {
 }
 
 /**
- * What the banners on a container of this class do with the ground its owner gave: it shows behind words beside or below
- * a picture, and takes the place of the paper below words on a film or in a cell. A banner's own ground wins.
+ * What the banners on a container of this class, in its cells and slides too, do with the ground its owner gave: it shows
+ * behind words beside or below a picture, and takes the place of the paper below words on a film or in a cell. A banner's
+ * own ground wins, for it is nearer to the words.
  */
 export function groundedAs(
   { backgroundColor, backgroundImage }: NonNullable<Block['container']>,
   name: string,
 ): string {
   if (!backgroundColor && !backgroundImage) return ''
-  const inner = `.${name}>.ban,.${name}>.wrap>.ban,.${name} .one .ban`
-  const banners = `:where(${inner},.ban.${name})`
-  const isKnown = backgroundColor && isFixedColor(backgroundColor)
   return [
-    `:where(${inner}){background:none}`,
-    `${banners} .ghost:not(:hover){background:var(--paper)}`,
-    isKnown ? `${banners}{--ground:${backgroundColor}}` : '',
+    backgroundColor ? `.${name}{--ground:${isFixedColor(backgroundColor) ? backgroundColor : 'initial'}}` : '',
+    `:where(.${name} .ban){background:none}`,
+    `:where(.${name} .ban,.ban.${name}) .ghost:not(:hover){background:var(--paper)}`,
   ].join('')
 }
