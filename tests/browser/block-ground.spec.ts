@@ -112,6 +112,42 @@ test('where words have paper below them, it has the color that their owner gave 
   }
 })
 
+test('what a block in a cell or a slide is made of stays in its place whatever the display of its container', async ({
+  page,
+  shop,
+}) => {
+  const items = [
+    { contentType: 'HTML_CONTENT', html: '<p>One paragraph</p><p>Another</p>' },
+    { contentType: 'VIDEO_LINK', video, url: '/womens', label: 'To the women' },
+    { contentType: 'IMAGE_LINK', image, url: '/mens', label: 'To the men' },
+    { contentType: 'HEADING', headingLevel: 2, styledTexts: [{ text: 'Made ' }, { text: 'for' }] },
+  ]
+  const columns = { mobile: 1, tablet: 2, desktop: 2 }
+  const boxes = async (display?: string) => {
+    const shown = items.map((item) => ({ ...item, container: { display, spacing: '8px' } }))
+    await giveBlocks(
+      shop,
+      page,
+      [
+        { contentType: 'GRID', columns, items: shown },
+        { contentType: 'CAROUSEL', label: `As ${display}`, items: shown },
+      ],
+      `As ${display}`,
+    )
+    const found: unknown[] = []
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/boys')
+      const parts = page.locator('#top :is(p, video, picture, a, h2, h2 span)')
+      const places = parts.evaluateAll((each) => each.map((part) => [part.tagName, part.getBoundingClientRect()]))
+      found.push(width, await places, await page.evaluate(() => document.documentElement.scrollWidth))
+    }
+    return found
+  }
+  const plain = await boxes()
+  for (const display of ['FLEX', 'GRID', 'BLOCK']) expect(await boxes(display)).toEqual(plain)
+})
+
 test('the title of a film kept elsewhere is read on its paper whatever color the owner gives the words', async ({
   page,
   shop,

@@ -19,10 +19,13 @@ const banners: Record<Display, (banner: string) => string> = {
   GRID: (banner) => `${banner}:not(.ban-ext){display:grid}`,
 }
 
-/** The rules of a container of this class. Of its parts only those of banners change their places. */
+/**
+ * The rules of a container of this class. Of its parts only those of banners change their places; on a block in a cell
+ * the class lies on the block itself, and no part of it is moved.
+ */
 export function displayedAs(display: Display, name: string): string {
   const banner = `:is(.${name}>.ban,.${name}>.wrap>.ban,.ban.${name}):not(.bare)`
-  const container = `.${name}:not(.ban){display:${display.toLowerCase()}}.${name}:not(.ban)>*{width:100%}`
+  const container = `.cb.${name}{display:${display.toLowerCase()}}:where(.cb.${name}>*){width:100%}`
   return `${container}@media (min-width:1100px){${banners[display](banner)}}`
 }
 
