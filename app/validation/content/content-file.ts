@@ -26,13 +26,17 @@ const zoneBlock = z.unknown().transform((value, context): Record<string, unknown
   return value as Record<string, unknown>
 })
 
-/** Where blocks stand: `path` narrows section-top to a listing, product to a code, and names the page of a page zone. */
+/**
+ * Where blocks stand: `path` narrows section-top to a listing, product to a code, and names the page of a page zone. A
+ * slash at its end says nothing.
+ */
 const zone = z
   .strictObject({
     zone: z.enum(zoneNames),
     path: z
       .string()
       .regex(/^(\/[\w/-]{1,150}|[\w-]{1,64})$/, { error: 'is no path like /womens and no code of a product' })
+      .transform((path) => path.replace(/(.)\/+$/, '$1'))
       .optional(),
     blocks: z.array(zoneBlock).max(200),
   })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { previewContent } from '~/services/catalog/in-memory/zone-preview'
+import { findZone } from '~/services/catalog/in-memory/zone'
+import { isFound, previewContent } from '~/services/catalog/in-memory/zone-preview'
 import { keepContent } from '~/services/content/keep-content'
 import { contentFileSchema } from '~/validation/content/content-file'
 import { openTestStore, testStart } from '../../store'
@@ -89,5 +90,27 @@ test('zones of listings and products that the shop has not are told as nowhere',
     'section-top /brand/none 1 STYLED_TEXT nowhere',
     'section-top /mens 1 STYLED_TEXT shown',
     'section-top /nowhere/at 1 STYLED_TEXT nowhere',
+  ])
+})
+
+test('a zone is shown where its path leads, whatever capitals and slashes it is written with', async () => {
+  const store = await openTestStore()
+  const zone = (name: string, path: string) => ({ zone: name, path, blocks: [text(started)] })
+  const zones = [zone('section-top', '/Womens/'), zone('page', '/guest-services/a//')]
+  const pages = [{ path: '/guest-services/a', title: 'A', html: '<p>A</p>' }]
+  await keepContent(store, contentFileSchema.parse({ zones, pages }))
+  const shownAt = async (place: Parameters<typeof findZone>[1]) => (await findZone(store, place)).blocks.length
+  expect(await shownAt({ zone: 'section-top', path: '/womens', tier: 'GUEST' })).toBe(1)
+  expect(await shownAt({ zone: 'page', path: '/guest-services/a', tier: 'GUEST' })).toBe(1)
+})
+
+test('a path that only leads to a listing of another path is told as nowhere', async () => {
+  const paths = ['/mens/shirts', '/mens//', '/mens/shirts/blue', '//mens']
+  const store = await openTestStore()
+  expect(await Promise.all(paths.map((path) => isFound(store, 'section-top', path)))).toEqual([
+    true,
+    false,
+    false,
+    false,
   ])
 })

@@ -32,6 +32,10 @@ describe('what a content file says twice refuses it', () => {
       '2 zones.1.zone: stands in the file twice',
     ],
     [
+      '{"zones": [{ "zone": "section-top", "path": "/womens", "blocks": [] },\n{ "zone": "section-top", "path": "/womens/", "blocks": [] }]}',
+      '2 zones.1.zone: stands in the file twice',
+    ],
+    [
       '{"zones": [{ "zone": "bag", "blocks": [] },\n\n{ "zone": "bag", "blocks": [] }]}',
       '3 zones.1.zone: stands in the file twice',
     ],

@@ -2,10 +2,11 @@ import { readContent } from '~/db/content/content'
 import { findContentPage } from '~/db/content/content-pages'
 import { isActive, isFilled, isUnrestricted } from '~/services/content/shown'
 import type { Store } from '~/store.server'
+import { readListingQuery } from '~/validation/catalog/listing-query'
 import { type Block, blockSchema, blockTypes } from '~/validation/content/blocks'
 import { hasPlace } from '~/validation/content/content-file'
 import { contentDate } from '~/validation/content/values'
-import { findProductResults } from '../listing/product-results'
+import { findListingPage } from '../listing/listing-page'
 import { findProduct } from '../product/find-product'
 import { findsGoods } from './zone'
 
@@ -45,7 +46,10 @@ export async function previewContent(store: Store, at: number): Promise<Previewe
 /** Whether the shop has the listing, the product or the page that a zone is narrowed to. */
 export async function isFound(store: Store, zone: string, path: string): Promise<boolean> {
   if (path === '') return true
-  if (zone === 'section-top') return (await findProductResults(store, path, 0)).ok
+  if (zone === 'section-top') {
+    const listing = await findListingPage(store, path, readListingQuery(new URLSearchParams()))
+    return listing?.path === path.toLowerCase()
+  }
   if (zone === 'page') return (await findContentPage(store.db, path.toLowerCase())) !== undefined
   return zone !== 'product' || (await findProduct(store, path))?.active === true
 }
