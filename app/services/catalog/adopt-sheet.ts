@@ -1,5 +1,6 @@
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, adoptSkus, adoptUnnamed, withoutAll, withVariants } from './adopt'
+import { withSavedSizes } from './adopt-sizes'
 import { madeSkuCode } from './import/read-variants'
 import { activeSkus, type SavedProduct } from './saved-product'
 
@@ -17,16 +18,21 @@ export function adoptFromSheet(told: Told): Adopt {
   }
 }
 
-/** A gift card stays one where no column tells them, gift packaging and donations where no tags do; an amount is no size. */
+/**
+ * A gift card stays one where no column tells them, gift packaging and donations where no tags do. A source says their
+ * amounts and no sizes: known skus keep those they have.
+ */
 export function asSavedKind(
   record: ProductRecord,
-  { product }: SavedProduct,
+  saved: SavedProduct,
   { giftCards, tags }: Pick<Told, 'giftCards' | 'tags'>,
 ): ProductRecord {
-  const kind = product.kind as ProductRecord['kind']
-  if (kind === 'standard' || record.kind !== 'standard' || (kind === 'gift-card' ? giftCards : tags)) return record
+  const kind = saved.product.kind as ProductRecord['kind']
+  if (kind === 'standard') return record
+  if (record.kind === kind) return withSavedSizes(record, saved)
+  if (record.kind !== 'standard' || (kind === 'gift-card' ? giftCards : tags)) return record
   const skus = record.skus.map((sku) => ({ ...sku, size: null, dimension: null }))
-  return { ...record, kind, skus, sizes: [], dimensions: [], sizeLabel: null, dimensionLabel: null }
+  return withSavedSizes({ ...record, kind, skus }, saved)
 }
 
 /** Where no column tells for whom things are, and no word of a product does, it stays in its sections. */

@@ -3,6 +3,7 @@ import type { ProductRecord } from '~/validation/catalog/product-record'
 import type { Section } from '~/validation/catalog/sections'
 import { adoptPictures } from './adopt-pictures'
 import { withSavedPrices } from './adopt-prices'
+import { withSavedSizes } from './adopt-sizes'
 import { unsoldColors, withUnsoldOptions } from './adopt-unsold'
 import { colorCodes } from './color-codes'
 import { unnamedColor } from './product/unnamed-color'
@@ -56,14 +57,16 @@ export const adoptSkus: Adopt = (given, saved, now) => {
   const activeLast = saved.skus.toSorted((a, b) => a.active - b.active)
   const own = new Map(activeLast.map((sku) => [choiceOf(record, sku), sku.code]))
   const skus = record.skus.map((sku) => ({ ...sku, skuCode: own.get(choiceOf(record, sku)) ?? sku.skuCode }))
-  return withSavedPrices({ ...record, skus }, saved.skus, now)
+  const isSized = record.kind === 'standard' || record.kind !== saved.product.kind
+  const told = isSized ? { ...record, skus } : withSavedSizes({ ...record, skus }, saved)
+  return withSavedPrices(told, saved.skus, now)
 }
 
 type Chosen = Pick<SkuRow, 'colorCode' | 'size' | 'dimension' | 'price'>
 
 /** What tells a variant from the others of its product: amounts, where they are no sizes. */
 function choiceOf({ kind }: ProductRecord, { colorCode, size, dimension, price }: Chosen): string {
-  return JSON.stringify(kind === 'standard' ? [colorCode, size, dimension] : [colorCode, size, dimension, price])
+  return JSON.stringify(kind === 'standard' ? [colorCode, size, dimension] : [colorCode, price])
 }
 
 /** A product whose source says nothing of variants has those it had, with the units at the warehouse. */

@@ -147,3 +147,44 @@ test('a sheet has no pictures of colors without skus, for another shop would sho
   await exportProducts(await openShop([tee]), file, { format: 'shopify' })
   expect(await readFile(file, 'utf8')).not.toContain('clay')
 })
+
+/** Two amounts, which have sizes, in a shop of its own. */
+function openWithAmounts(kind: ProductRecordInput['kind']) {
+  const skus = [500, 900].map((price) => {
+    return { ...plainSku, skuCode: `W-${price}`, size: `$${price / 100}`, price, retailPrice: price }
+  })
+  return openShop([record('amounts', { kind, sizeLabel: 'Amount', sizes: ['$5', '$9', '$20'], skus })])
+}
+
+const everything = ['product', 'sku'] as const
+async function kept({ db }: Awaited<ReturnType<typeof openShop>>) {
+  return Promise.all(everything.map((table) => db.selectFrom(table).selectAll().execute()))
+}
+
+describe.each(['gift-card', 'gift-wrap', 'donation'] as const)('a %s that has sizes', (kind) => {
+  test.each([undefined, folder])(
+    'keeps them in the shop that wrote its sheet, with pictures from %s',
+    async (images) => {
+      const store = await openWithAmounts(kind)
+      const before = await kept(store)
+      const file = join(folder, 'amounts.csv')
+      await exportProducts(store, file, { format: 'shopify' })
+      expect(await importProducts(store, file, { images })).toMatchObject({ unchanged: 1, updated: 0, refused: 0 })
+      expect(await kept(store)).toEqual(before)
+    },
+  )
+
+  test('keeps them where a sheet has no SKUs, no options or no kinds', async () => {
+    const store = await openWithAmounts(kind)
+    const before = await kept(store)
+    const file = join(folder, 'amounts.csv')
+    await exportProducts(store, file, { format: 'shopify' })
+    const whole = await readFile(file, 'utf8')
+    for (const columns of [/SKU/g, /Option\d (name|value)/g, /Tags|Gift card/g, /SKU|Tags|Gift card/g]) {
+      const [header = '', ...rows] = whole.split('\n')
+      await writeFile(file, [header.replaceAll(columns, 'Other $&'), ...rows].join('\n'))
+      expect(await importProducts(store, file)).toMatchObject({ unchanged: 1, updated: 0, refused: 0 })
+    }
+    expect(await kept(store)).toEqual(before)
+  })
+})

@@ -2,7 +2,7 @@ import type { Toggles } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, adoptUnnamed } from '../../adopt'
 import { allKnown, asSavedKind, inSavedSections, withSavedOptions } from '../../adopt-sheet'
-import { unsoldValues } from '../../adopt-unsold'
+import { withSavedSizes } from '../../adopt-sizes'
 import { plainCell } from '../../export/plain-cell'
 import { googleSize } from '../../google-size'
 import { googleColor, googleDescription, googleTitle, itemTitle } from '../../google-texts'
@@ -94,20 +94,5 @@ function adoptFromFeed(given: ProductRecord, saved: SavedProduct, { toggles, now
     const own = known.get(sku.skuCode)
     return own && own.colorCode === sku.colorCode && googleSize(own) === googleSize(sku)
   })
-  if (!named) return record
-  const { sizeLabel, dimensionLabel } = saved.product
-  const skus = record.skus.map((sku) => {
-    const { size = sku.size, dimension = sku.dimension } = known.get(sku.skuCode) ?? {}
-    return { ...sku, size, dimension }
-  })
-  const used = (list: string[], of: 'size' | 'dimension') => {
-    const unsold = unsoldValues(saved, of)
-    return list.filter((value) => unsold.includes(value) || skus.some((sku) => sku[of] === value))
-  }
-  return {
-    ...record,
-    ...{ skus, sizeLabel, dimensionLabel },
-    sizes: used(saved.detail.sizes, 'size'),
-    dimensions: used(saved.detail.dimensions, 'dimension'),
-  }
+  return named ? withSavedSizes(record, saved) : record
 }
