@@ -1,7 +1,10 @@
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, adoptSkus, adoptUnnamed, withoutAll, withVariants } from './adopt'
 import { withSavedSizes } from './adopt-sizes'
+import { plainCell } from './export/plain-cell'
+import { categoryOfWords } from './import/read-product'
 import { madeSkuCode } from './import/read-variants'
+import { plainText } from './import/tidy-html'
 import { activeSkus, type SavedProduct } from './saved-product'
 
 /** What a sheet has columns of, as far as it tells which saved variant a row means. */
@@ -11,7 +14,9 @@ type Told = Record<'skus' | 'options' | 'giftCards' | 'tags' | 'genders', boolea
 export function adoptFromSheet(told: Told): Adopt {
   const plain = told.skus ? adoptUnnamed : adoptSkus
   return (given, saved, now) => {
-    const record = inSavedSections(asSavedKind(given, saved, told), saved, told)
+    const { categoryLabel } = saved.product
+    const placed = inSavedCategory(given, saved, plainText(plainCell(categoryLabel)))
+    const record = inSavedSections(asSavedKind(placed, saved, told), saved, told)
     if (told.options || record.skus.length === 0 || given.kind !== 'standard') return plain(record, saved, now)
     const meant = told.skus ? withUnnamedSku(record, saved) : adoptSkus(withOnlySku(record, saved), saved, now)
     return allKnown(meant, saved) ? adoptUnnamed(withSavedOptions(meant, saved), saved, now) : plain(record, saved, now)
@@ -33,6 +38,18 @@ export function asSavedKind(
   if (record.kind !== 'standard' || (kind === 'gift-card' ? giftCards : tags)) return record
   const skus = record.skus.map((sku) => ({ ...sku, size: null, dimension: null }))
   return withSavedSizes({ ...record, kind, skus }, saved)
+}
+
+/**
+ * A product that a source puts where its own category, as such a source writes it, would put it stays in that category.
+ * The name of one may have no letter, or say for whom it is: then the tags count, of which "New" may be the only one.
+ * @param written the saved category in the words of the source
+ */
+export function inSavedCategory(record: ProductRecord, { product }: SavedProduct, written: string): ProductRecord {
+  const { label } = categoryOfWords([written, record.isNew ? 'New' : ''])
+  return record.category.label === label
+    ? { ...record, category: { label: product.categoryLabel, slug: product.categorySlug } }
+    : record
 }
 
 /** Where no column tells for whom things are, and no word of a product does, it stays in its sections. */

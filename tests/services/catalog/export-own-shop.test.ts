@@ -96,6 +96,13 @@ describe.each(['shopify', 'google', 'google-tsv'] as const)('a shop that reads i
     expect(await importProducts(store, file)).toMatchObject({ unchanged: 1, updated: 0, refused: 0 })
   })
 
+  test.each(['Tees >', '>', 'Mens', 'Mens > >'])('keeps a category that is called "%s"', async (label) => {
+    const named = { category: { slug: 'odd-ones', label } }
+    const store = await openShop([record('odd', named), record('new', { ...named, isNew: true })])
+    await exportProducts(store, file, { format })
+    expect(await importProducts(store, file)).toMatchObject({ unchanged: 2, updated: 0, refused: 0 })
+  })
+
   test('takes the end of a sale from a file that says another one', async () => {
     const [now, later] = [Date.UTC(2030, 0, 1), Date.UTC(2031, 0, 1)]
     const skus = [{ ...plainSku, skuCode: 'cap', retailPrice: 2000, saleEndsAt: now, afterPrice: 1800 }]

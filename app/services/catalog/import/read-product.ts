@@ -99,6 +99,11 @@ function categoryOf(first: Row, tags: string[]) {
     ...tags.filter((tag) => !tag.includes(':')),
     plainText(steps.at(-1) ?? ''),
   ]
+  return categoryOfWords(words)
+}
+
+/** The first of the words that names a category; "Other" when none does. */
+export function categoryOfWords(words: readonly string[]): ProductRecordInput['category'] {
   const label = words.find((word) => word !== '' && !isAudience(word) && slugOf(word) !== '') ?? 'Other'
   return { slug: slugOf(label), label }
 }

@@ -1,7 +1,7 @@
 import type { Toggles } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, adoptUnnamed } from '../../adopt'
-import { allKnown, asSavedKind, inSavedSections, withSavedOptions } from '../../adopt-sheet'
+import { allKnown, asSavedKind, inSavedCategory, inSavedSections, withSavedOptions } from '../../adopt-sheet'
 import { withSavedSizes } from '../../adopt-sizes'
 import { plainCell } from '../../export/plain-cell'
 import { googleSize } from '../../google-size'
@@ -21,7 +21,9 @@ type Today = { toggles: Toggles; now: number }
 export function adoptFeed({ attributes, alone }: Told, toggles: Toggles): Adopt {
   const tags = [...attributes].some((attribute) => attribute.startsWith('custom_label_'))
   return (read, saved, now) => {
-    const kind = asSavedKind(withSavedTexts(read, saved), saved, { giftCards: false, tags })
+    const category = plainText(lastStep(plainCell(saved.product.categoryLabel))) // a feed says the last step
+    const told = inSavedCategory(withSavedTexts(read, saved), saved, category)
+    const kind = asSavedKind(told, saved, { giftCards: false, tags })
     const given = inSavedSections(kind, saved, { genders: attributes.has('gender') })
     const isList = namesAlone(given, saved, alone) || lacksOptions(attributes, saved)
     if (!isList || !allKnown(given, saved)) return adoptFromFeed(given, saved, { toggles, now })
@@ -47,14 +49,7 @@ function withSavedTexts(record: ProductRecord, saved: SavedProduct): ProductReco
     ...record,
     ...(isName ? { name: product.name } : {}),
     ...(isDescription ? { longDescription } : {}),
-    category: withSavedCategory(record, saved),
   }
-}
-
-/** A feed says the last step of a category: a name with such steps in it is known by that. */
-function withSavedCategory({ category }: ProductRecord, { product }: SavedProduct): ProductRecord['category'] {
-  const { categoryLabel: label, categorySlug: slug } = product
-  return plainText(lastStep(plainCell(label))) === category.label ? { label, slug } : category
 }
 
 /** XML has one kind of line break. */

@@ -1,6 +1,7 @@
 /** The steps of a category as a feed names it, the widest first: `Clothing > Tops > Tees`. */
 export function stepsOf(productType: string): string[] {
-  return productType.split('>').map((step) => step.trim())
+  const steps = productType.split('>').map((step) => step.trim())
+  return steps.filter(Boolean)
 }
 
 /** What a product is, without what it is among. */
