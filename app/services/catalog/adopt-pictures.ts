@@ -20,14 +20,30 @@ export function adoptPictures(color: Color, named: readonly Color[], media: Prod
   return { ...color, swatch: color.swatch ?? saved.swatch, views: adoptViews(color.views, ofSeveral, saved.views) }
 }
 
+/**
+ * The pictures of a colour from a source that names no more of them than `take` does: the others of a colour that
+ * is known stay behind them, where it names these as one does that was written of them.
+ */
+export function withUnfitPictures(color: Color, media: ProductMedia, take: (views: readonly View[]) => View[]): Color {
+  const saved = media.find(({ label }) => label === color.label)?.views ?? []
+  if (take(saved).length === saved.length || !isAsWritten(color.views, plannedViews(take(saved)))) return color
+  const views = plannedViews(saved).map((view) => ({
+    ...view,
+    path: samePicture(color.views, view)?.path ?? view.path,
+  }))
+  return { ...color, views }
+}
+
 /** All of it stays where a source names the pictures as one does that was written of them. */
 function adoptViews(named: View[], ofSeveral: View[], saved: View[]): View[] {
   const written = plannedViews(saved.filter((view) => !ofSeveral.includes(view)))
-  const isAsWritten =
-    named.length === written.length && named.every((view, at) => samePicture(written.slice(at, at + 1), view))
-  if (isAsWritten)
+  if (isAsWritten(named, written))
     return saved.map(({ view, path }) => ({ view, path: samePicture(named, { view, path })?.path ?? path }))
   return withKinds([...named, ...ofSeveral], saved)
+}
+
+function isAsWritten(named: readonly View[], written: readonly View[]): boolean {
+  return named.length === written.length && named.every((view, at) => samePicture(written.slice(at, at + 1), view))
 }
 
 /** The front is the one the source makes it, unless that is the picture it would have made it before. */

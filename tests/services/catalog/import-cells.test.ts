@@ -119,7 +119,7 @@ describe('the cells of a product file', () => {
       picture('a/label.jpg', 1),
       picture('a/shirt-blue-swatch.jpg', 5),
     ]
-    const planned = planPictures(pictures, colors, new Map([['a/x1.jpg', new Set(['BLUE'])]]))
+    const planned = planPictures(pictures, colors, new Map([['a/x1.jpg', new Map([['BLUE', 0]])]]))
     const views = (code: string) => planned.get(code)?.views.map(({ view, source }) => [view, source])
     expect(views('BLUE')).toEqual([
       ['FRONT', 'a/x1.jpg'],

@@ -70,6 +70,49 @@ test.each(formats)('a shop that reads its own %s file with its pictures changes 
   expect(await importProducts(store, file, { images: await fresh() })).toMatchObject({ unchanged: 1, updated: 0 })
 })
 
+const names = ['clay', 'coal', 'midnight', 'moss', 'oat'].flatMap((color) => {
+  return ['back', 'detail', 'front'].map((side) => `beanie-${color}-${side}`)
+})
+const many = names.map((name, at) => view(at === 0 ? 'FRONT' : `DETAIL${at}`, name))
+const other = [view('FRONT', 'tee-oat-front'), view('BACK', 'tee-ink-front')]
+const same = [view('FRONT', 'tee-ink-front'), view('DETAIL', 'tee-oat-front')]
+
+async function openWithViews(coal: typeof other, wheat: typeof other) {
+  const [one, two] = boots.colors
+  const colors = [
+    { ...one, views: coal },
+    { ...two, views: wheat },
+  ]
+  const store = await openTestStore({ empty: true })
+  await saveProducts(store, [productRecordSchema.parse({ ...boots, colors })], { mode: 'import' })
+  return store
+}
+
+test.each([
+  ['more pictures of a color than a feed has room for', many, other],
+  ['so many that one of them is beyond that in one color alone', many, [...other, ...many.slice(-1)]],
+  ['pictures of two colors, in another order', same, other],
+  ['pictures that are twice in a color', [...many.slice(0, 9), ...many], other],
+])('a shop that reads its own file keeps %s', async (_, coal, wheat) => {
+  for (const format of formats) {
+    const store = await openWithViews(coal, wheat)
+    const before = await mediaIn(store)
+    const file = await exported(store, format)
+    for (const folder of [images, await fresh()]) {
+      await importProducts(store, file, { images: folder })
+      expect([format, await mediaIn(store)]).toEqual([format, before])
+    }
+  }
+})
+
+test('an empty shop takes the pictures of a feed in the order of each color', async () => {
+  const file = await exported(await openWithViews(same, other), 'google')
+  const empty = await openTestStore({ empty: true })
+  await importProducts(empty, file, { images })
+  const fronts = (await mediaIn(empty)).map(({ views: [front] }) => front?.path.split('/').at(-1))
+  expect(fronts).toEqual(['tee-ink-front.webp', 'tee-oat-front.webp'])
+})
+
 test.each(formats)(
   'where the shop had another address when it wrote a %s file, kinds and swatches stay',
   async (format) => {

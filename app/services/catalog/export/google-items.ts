@@ -4,6 +4,7 @@ import { readToggles } from '~/services/toggles'
 import type { Store } from '~/store.server'
 import { isGtin } from '~/validation/catalog/gtin'
 import type { ProductRecord } from '~/validation/catalog/product-record'
+import { googlePictures } from '../google-pictures'
 import { googleSize } from '../google-size'
 import { googleColor, googleDescription, itemTitle } from '../google-texts'
 import { isOff } from '../product/offered'
@@ -16,7 +17,7 @@ import type { ExportedProduct } from './read-records'
 import { shopOrigin } from './shop-origin'
 import type { Written } from './written'
 
-const longest = { id: 50, pictures: 10 }
+const longestId = 50
 const categories = { shoes: '187', clothing: '1604', other: '166' }
 
 /** Name and value of an attribute; those that may be repeated stand behind each other, empty ones say nothing. */
@@ -76,7 +77,7 @@ function reasonToLeave(
   if (publishedAt > now) return 'it is not published yet'
   if (isOff(toggles, featureToggle)) return `its switch "${featureToggle}" is off`
   if (!availableOnline) return 'it is sold in stores only'
-  return skus.some(({ skuCode }) => skuCode.length > longest.id) ? 'a sku is longer than 50 characters' : null
+  return skus.some(({ skuCode }) => skuCode.length > longestId) ? 'a sku is longer than 50 characters' : null
 }
 
 type Sku = ProductRecord['skus'][number]
@@ -87,15 +88,15 @@ function attributesOf({ record, slug, free }: ExportedProduct, sku: Sku, origin:
   const size = googleSize(sku)
   const gtin = hasOwnBarcode(sku) ? '' : (sku.upc ?? '')
   const { gender, ageGroup, words } = audienceOf(record.sections, [record.category.label])
-  const pictures = (color?.views ?? []).map(({ path }) => pictureAddress(origin, path))
+  const [front = '', ...others] = googlePictures(color?.views ?? []).map(({ path }) => pictureAddress(origin, path))
   return [
     ['id', sku.skuCode],
     ['item_group_id', groupOf(record)],
     ['title', itemTitle(record.name, [label, size])],
     ['description', googleDescription(record)],
     ['link', origin + skuPath({ path: productPath({ slug, code: record.code }) }, sku.skuCode)],
-    ['image_link', pictures[0] ?? ''],
-    ...pictures.slice(1, 1 + longest.pictures).map((address): Attribute => ['additional_image_link', address]),
+    ['image_link', front],
+    ...others.map((address): Attribute => ['additional_image_link', address]),
     ['availability', (free.get(sku.skuCode) ?? 0) > 0 ? 'in_stock' : 'out_of_stock'],
     ...pricesOf(sku, now),
     ['brand', plainCell(record.brand)],
@@ -115,7 +116,7 @@ function attributesOf({ record, slug, free }: ExportedProduct, sku: Sku, origin:
 
 /** The handle, where it can name a group: those are short, and the same whatever their case. */
 function groupOf({ handle, code }: ExportedProduct['record']): string {
-  return handle.length > longest.id || handle !== handle.toLowerCase() ? code : handle
+  return handle.length > longestId || handle !== handle.toLowerCase() ? code : handle
 }
 
 /**

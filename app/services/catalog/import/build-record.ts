@@ -127,10 +127,14 @@ function namedPictures(group: Group, variants: Variant[]): NamedPicture[] {
   return [...named.values()]
 }
 
-function variantPictures(variants: Variant[]): Map<string, Set<string>> {
-  const colors = new Map<string, Set<string>>()
-  for (const { images, sku } of variants) {
-    for (const image of images) colors.set(image, (colors.get(image) ?? new Set()).add(sku.colorCode))
+/** Which colours name a picture by their variants, and at which place. */
+function variantPictures(variants: Variant[]): Map<string, Map<string, number>> {
+  const named = new Map<string, Map<string, number>>()
+  const all = variants.flatMap(({ images, sku }) => images.map((image) => ({ image, color: sku.colorCode })))
+  for (const [place, { image, color }] of all.entries()) {
+    const colors = named.get(image) ?? new Map<string, number>()
+    if (!colors.has(color)) colors.set(color, place)
+    named.set(image, colors)
   }
-  return colors
+  return named
 }

@@ -13,26 +13,30 @@ export type ColorPictures = { views: PlannedView[]; swatch: PlannedView | null }
 
 /**
  * Which picture shows which colour, and from which side. A picture belongs to the colour whose variants name it, else to
- * the colour whose name is in its file name or its description, else to every colour.
- * @param variantPictures source of a variant's picture to the codes of the colours that name it
+ * the colour whose name is in its file name or its description, else to every colour. Those without a place in the file
+ * stand in the order in which the variants of their colour name them.
+ * @param variantPictures source of a variant's picture to the codes of the colours that name it, with its place in each
  */
 export function planPictures(
   pictures: NamedPicture[],
   colors: Color[],
-  variantPictures: Map<string, Set<string>>,
+  variantPictures: Map<string, Map<string, number>>,
 ): Map<string, ColorPictures> {
   const ordered = pictures.toSorted((a, b) => a.position - b.position || a.at.row - b.at.row)
   const byLength = colors.toSorted((a, b) => b.label.length - a.label.length)
   const ownerOf = (picture: NamedPicture): Set<string> => {
     const named = variantPictures.get(picture.source)
-    if (named) return named
+    if (named) return new Set(named.keys())
     const color = byLength.find(({ label }) => tells(picture, label))
     return new Set(color ? [color.code] : [])
   }
   const owners = new Map(ordered.map((picture) => [picture, ownerOf(picture)]))
   return new Map(
     colors.map(({ code }) => {
-      const own = ordered.filter((picture) => owners.get(picture)?.has(code))
+      const place = ({ source }: NamedPicture) => variantPictures.get(source)?.get(code) ?? 0
+      const own = ordered
+        .filter((picture) => owners.get(picture)?.has(code))
+        .toSorted((a, b) => a.position - b.position || place(a) - place(b))
       const everyones = ordered.filter((picture) => owners.get(picture)?.size === 0)
       return [code, viewsOf([...own, ...everyones])]
     }),

@@ -1,9 +1,11 @@
 import type { Toggles } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { type Adopt, adoptUnnamed } from '../../adopt'
+import { withUnfitPictures } from '../../adopt-pictures'
 import { allKnown, asSavedKind, inSavedCategory, inSavedSections, withSavedOptions } from '../../adopt-sheet'
 import { withSavedSizes } from '../../adopt-sizes'
 import { plainCell } from '../../export/plain-cell'
+import { googlePictures } from '../../google-pictures'
 import { googleSize } from '../../google-size'
 import { googleColor, googleDescription, googleTitle, itemTitle } from '../../google-texts'
 import { activeSkus, type SavedProduct } from '../../saved-product'
@@ -47,6 +49,7 @@ function withSavedTexts(record: ProductRecord, saved: SavedProduct): ProductReco
   const isDescription = inLines(record.longDescription) === inLines(tidyHtml(asHtml(description.trim())))
   return {
     ...record,
+    colors: record.colors.map((color) => withUnfitPictures(color, media, googlePictures)),
     ...(isName ? { name: product.name } : {}),
     ...(isDescription ? { longDescription } : {}),
   }
