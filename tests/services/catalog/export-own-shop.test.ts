@@ -195,3 +195,40 @@ describe.each(['gift-card', 'gift-wrap', 'donation'] as const)('a %s that has si
     expect(await kept(store)).toEqual(before)
   })
 })
+
+describe('skus that are the same choice in a file', () => {
+  const tall = [
+    { ...plainSku, skuCode: 'T1', size: 'M Tall' },
+    { ...plainSku, skuCode: 'T2', size: 'M', dimension: 'Tall' },
+    { ...plainSku, skuCode: 'T3', size: 'S', dimension: 'Tall' },
+  ]
+  const sized = { sizeLabel: 'Size', sizes: ['S', 'M', 'M Tall'], dimensionLabel: 'Fit', dimensions: ['Tall'] }
+  const wrap = ['Small', 'Large'].map((size) => ({ ...plainSku, skuCode: `W-${size}`, size }))
+  const alike = [record('tall', { ...sized, skus: tall }), tee]
+  const wraps = [record('wrap', { kind: 'gift-wrap', sizeLabel: 'Size', sizes: ['Small', 'Large'], skus: wrap })]
+  const said = (handle: string, skus: string) => [
+    { handle, reason: `its skus ${skus} are the same choice in the file: a shop that reads it refuses the product` },
+  ]
+
+  test.each([
+    ['google', alike, said('tall', 'T1, T2')],
+    ['google-tsv', alike, said('tall', 'T1, T2')],
+    ['shopify', alike, []],
+    ['shopify', [...wraps, tee], said('wrap', 'W-Small, W-Large')],
+  ] as const)(
+    'are told of when a %s file is written, and are refused when it is read',
+    async (format, products, told) => {
+      const store = await openShop([...products])
+      const before = await kept(store)
+      const file = join(folder, `alike.${format}`)
+      expect(await exportProducts(store, file, { format })).toMatchObject({ products: 2, left: [], partsLeft: told })
+      const refused = told.length
+      const read = await importProducts(store, file)
+      expect(read).toMatchObject({ unchanged: 2 - refused, updated: 0, refused })
+      expect(read.problems.flatMap(({ code, handle }) => (handle ? [[code, handle]] : []))).toEqual(
+        told.map(({ handle }) => ['variant.repeated', handle]),
+      )
+      expect(await kept(store)).toEqual(before)
+    },
+  )
+})

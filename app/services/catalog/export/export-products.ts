@@ -21,7 +21,7 @@ export type ExportReport = {
   skus: number
   /** Products that are not in the file. */
   left: LeftOut[]
-  /** Products that are, but not with all of their skus or barcodes. */
+  /** Products that are, but not with all of their skus or barcodes, or with skus that are the same choice there. */
   partsLeft: LeftOut[]
 }
 

@@ -10,12 +10,13 @@ import { googleColor, googleDescription, itemTitle } from '../google-texts'
 import { isOff } from '../product/offered'
 import { priceAt } from '../product/price'
 import { productPath, skuPath } from '../product/product'
+import { alikeSkus } from './alike-skus'
 import { audienceOf } from './for-whom'
 import { pictureAddress } from './pictures'
 import { plainCell } from './plain-cell'
 import type { ExportedProduct } from './read-records'
 import { shopOrigin } from './shop-origin'
-import type { Written } from './written'
+import { partsOf, type Written } from './written'
 
 const longestId = 50
 const categories = { shoes: '187', clothing: '1604', other: '166' }
@@ -42,8 +43,9 @@ export async function* googleProducts(
       yield { items: [], left: { handle, reason: reason ?? `the switches of its skus ${hidden} are off` } }
       continue
     }
-    const parts = [...(hidden ? [`its skus ${hidden} are left out: their switches are off`] : []), ...gtinsLeft(skus)]
-    const partsLeft = parts.length > 0 ? { handle, reason: parts.join('; ') } : undefined
+    const off = hidden ? [`its skus ${hidden} are left out: their switches are off`] : []
+    const alike = alikeSkus(skus, (sku) => [googleColor(record.colors, sku), googleSize(sku)])
+    const partsLeft = partsOf(handle, [...off, ...gtinsLeft(skus), ...alike])
     yield { product: record, items: skus.map((sku) => attributesOf(product, sku, origin, now)), partsLeft }
   }
 }

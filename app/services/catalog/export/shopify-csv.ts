@@ -5,13 +5,14 @@ import { flagOfDisclaimer } from '../import/flags'
 import { noOption, rolesOf } from '../import/options'
 import { noEnd } from '../import/prices'
 import { unnamedColor } from '../product/unnamed-color'
+import { alikeSkus } from './alike-skus'
 import { csvRow } from './csv-cell'
 import { audienceOf } from './for-whom'
 import { type ExportedPicture, pictureAddress, picturesOf } from './pictures'
 import { plainCell } from './plain-cell'
 import type { ExportedProduct } from './read-records'
 import { shopOrigin } from './shop-origin'
-import type { Written } from './written'
+import { partsOf, type Written } from './written'
 
 /** The columns of the template of 2025 this shop can fill, and its own metafields, in the template's order. */
 const columns = [
@@ -37,8 +38,18 @@ export async function* writeShopify(store: Store, products: AsyncIterable<Export
   yield { text: csvRow(columns) }
   for await (const { record } of products) {
     const rows = rowsOf(record, origin).map((cells) => csvRow(columns.map((column) => cells[column] ?? '')))
-    yield { text: rows.join(''), product: record }
+    yield {
+      text: rows.join(''),
+      product: record,
+      partsLeft: partsOf(record.handle, alikeSkus(record.skus, choiceIn(record))),
+    }
   }
+}
+
+/** By what the importer tells the variants of a product apart: amounts are no sizes. */
+function choiceIn({ kind }: ProductRecord) {
+  return ({ colorCode, size, dimension, price }: Sku): string[] =>
+    kind === 'standard' ? [colorCode, size ?? noOption, dimension ?? noOption] : [colorCode, String(price)]
 }
 
 function rowsOf(record: ProductRecord, origin: string): Cells[] {
