@@ -32,15 +32,16 @@ export function displayedAs(display: Display, name: string): string {
 /**
  * What the banners on a container of this class, in its cells and slides too, do with the ground its owner gave: it shows
  * behind words beside or below a picture, and takes the place of the paper below words on a film or in a cell. A banner's
- * own ground wins, for it is nearer to the words.
+ * own ground lies on that of its cells.
  */
 export function groundedAs(
   { backgroundColor, backgroundImage }: NonNullable<Block['container']>,
   name: string,
 ): string {
   if (!backgroundColor && !backgroundImage) return ''
+  const ground = backgroundColor && isFixedColor(backgroundColor) ? backgroundColor : 'initial'
   return [
-    backgroundColor ? `.${name}{--ground:${isFixedColor(backgroundColor) ? backgroundColor : 'initial'}}` : '',
+    backgroundColor ? `.${name}:not(.ban){--ground:${ground}}.ban.${name}{--over:${ground}}` : '',
     `:where(.${name} .ban){background:none}`,
     `:where(.${name} .ban,.ban.${name}) .ghost:not(:hover){background:var(--paper)}`,
   ].join('')

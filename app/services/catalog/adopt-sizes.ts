@@ -1,10 +1,11 @@
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { unsoldValues } from './adopt-unsold'
+import { orderSizes } from './import/size-order'
 import type { SavedProduct } from './saved-product'
 
 /**
  * Known skus with the sizes and dimensions they have, for sources that have no words of their own for these. Sizes and
- * dimensions that were sold and are no longer leave the product.
+ * dimensions that were sold and are no longer leave the product, and come back with their skus.
  */
 export function withSavedSizes(record: ProductRecord, saved: SavedProduct): ProductRecord {
   const { sizeLabel, dimensionLabel } = saved.product
@@ -14,8 +15,10 @@ export function withSavedSizes(record: ProductRecord, saved: SavedProduct): Prod
     return { ...sku, size, dimension }
   })
   const used = (list: string[], of: 'size' | 'dimension') => {
-    const unsold = unsoldValues(saved, of)
-    return list.filter((value) => unsold.includes(value) || skus.some((sku) => sku[of] === value))
+    const [unsold, sold] = [unsoldValues(saved, of), new Set(skus.flatMap((sku) => sku[of] ?? []))]
+    const kept = list.filter((value) => unsold.includes(value) || sold.has(value))
+    const back = [...sold].filter((value) => !list.includes(value))
+    return back.length > 0 ? orderSizes([...kept, ...back]) : kept
   }
   return {
     ...record,

@@ -35,7 +35,7 @@ const zone = z
     zone: z.enum(zoneNames),
     path: z
       .string()
-      .regex(/^(\/[\w/-]{1,150}|[\w-]{1,64})$/, { error: 'is no path like /womens and no code of a product' })
+      .regex(/^(\/[\w/-]{1,150}|[\w-]{1,64}\/*)$/, { error: 'is no path like /womens and no code of a product' })
       .transform((path) => path.replace(/(.)\/+$/, '$1'))
       .optional(),
     blocks: z.array(zoneBlock).max(200),

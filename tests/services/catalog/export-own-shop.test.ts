@@ -149,6 +149,24 @@ test.each(['shopify', 'google', 'google-tsv'] as const)(
   },
 )
 
+test('a size that leaves a feed is there again once the feed has its skus again', async () => {
+  const [whole, part, own] = ['whole.tsv', 'part.tsv', 'back.ndjson'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ]
+  const skus = ['S', 'M', 'L'].map((size) => ({ ...plainSku, skuCode: `T-${size}`, size }))
+  const store = await openShop([record('back', { sizeLabel: 'Size', sizes: ['S', 'M', 'L'], skus })])
+  await exportProducts(store, whole, { format: 'google-tsv' })
+  const lines = (await readFile(whole, 'utf8')).split('\n')
+  await writeFile(part, lines.filter((line) => !line.includes('T-M')).join('\n'))
+  for (const file of [part, whole]) expect(await importProducts(store, file)).toMatchObject({ updated: 1, refused: 0 })
+  const { detail } = await store.db.selectFrom('product').selectAll().executeTakeFirstOrThrow()
+  expect(JSON.parse(detail).sizes).toEqual(['S', 'M', 'L'])
+  await exportProducts(store, own, { format: 'ndjson' })
+  expect(await importProducts(store, own)).toMatchObject({ unchanged: 1, refused: 0 })
+})
+
 test('a sheet has no pictures of colors without skus, for another shop would show them in every color', async () => {
   const file = join(folder, 'pictures.csv')
   await exportProducts(await openShop([tee]), file, { format: 'shopify' })

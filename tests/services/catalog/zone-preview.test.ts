@@ -96,12 +96,13 @@ test('zones of listings and products that the shop has not are told as nowhere',
 test('a zone is shown where its path leads, whatever capitals and slashes it is written with', async () => {
   const store = await openTestStore()
   const zone = (name: string, path: string) => ({ zone: name, path, blocks: [text(started)] })
-  const zones = [zone('section-top', '/Womens/'), zone('page', '/guest-services/a//')]
+  const zones = [zone('section-top', '/Womens/'), zone('page', '/guest-services/a//'), zone('product', '100001/')]
   const pages = [{ path: '/guest-services/a', title: 'A', html: '<p>A</p>' }]
   await keepContent(store, contentFileSchema.parse({ zones, pages }))
   const shownAt = async (place: Parameters<typeof findZone>[1]) => (await findZone(store, place)).blocks.length
   expect(await shownAt({ zone: 'section-top', path: '/womens', tier: 'GUEST' })).toBe(1)
   expect(await shownAt({ zone: 'page', path: '/guest-services/a', tier: 'GUEST' })).toBe(1)
+  expect(await shownAt({ zone: 'product', path: '100001', tier: 'GUEST' })).toBe(1)
 })
 
 test('a path that only leads to a listing of another path is told as nowhere', async () => {
