@@ -42,6 +42,7 @@ void takeOver()
  * busy machine comes in between ("root did not complete"): so the data is read before.
  */
 async function takeOver() {
+  if (window.onpopstate?.(new PopStateEvent('popstate'))) return // the page of another address is being loaded
   await dataRead()
   window.onpopstate = null // steps are theirs from now on
   startTransition(() => {

@@ -6,6 +6,12 @@ export function handedOver(html: string): unknown[] {
   const handed: string[] = []
   const streamController = { enqueue: (part: string) => handed.push(part), close: () => {} }
   const window = { __remixContext: { streamController } }
-  runInNewContext(text, { window, location: {}, addEventListener: () => {}, document: { readyState: 'loading' } })
+  runInNewContext(text, {
+    window,
+    location: { pathname: '/', search: '' },
+    performance: { getEntriesByType: () => [] },
+    addEventListener: () => {},
+    document: { readyState: 'loading' },
+  })
   return JSON.parse(handed.join(''))
 }

@@ -35,3 +35,18 @@ test('a step before the scripts run shows its page', async ({ page }) => {
   await scriptsRun(page)
   await expect(page.locator('h1', { hasText: product.name })).toBeVisible()
 })
+
+test('a step back while a page is still read shows its page', async ({ page }) => {
+  await openLive(page, product.path)
+  await page.getByRole('button', { name: 'Add to Wish List' }).click()
+  await expect(page.locator('form#sign-in')).toBeVisible()
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('gone')) return
+    sessionStorage.setItem('gone', 'back')
+    history.back()
+  })
+  await page.reload()
+  await expect(page.locator('h1', { hasText: product.name })).toBeVisible()
+  await scriptsRun(page)
+  await expect(page.locator('h1', { hasText: product.name })).toBeVisible()
+})

@@ -35,17 +35,19 @@ test('the amount that is chosen is the price, and without one all there are', ()
 })
 
 test.each(['/gift-card/prd-GIFTCARD', '/gift-card/prd-GIFTCARD/sku-CARD-50'])(
-  'in the preview the way from %s to the whole page leads to the amount that is chosen',
+  'in the preview the way from %s to the whole page leads to the amount that is chosen, or to none',
   (path) => {
     const { form, choose } = drawn({})
     form.insertAdjacentHTML('afterend', `<a class="all-details" href="${path}">VIEW ITEM DETAILS</a>`)
     delete form.dataset.judged
     judgeSpecialForm(form)
     const link = document.querySelector<HTMLAnchorElement>('.all-details')
-    expect(link?.pathname).toBe(path)
+    expect(link?.pathname).toBe('/gift-card/prd-GIFTCARD')
     choose('50.00')
     choose('25.00')
     expect(link?.pathname).toBe('/gift-card/prd-GIFTCARD/sku-CARD-25')
+    choose('')
+    expect(link?.pathname).toBe('/gift-card/prd-GIFTCARD')
   },
 )
 

@@ -60,7 +60,8 @@ function followAmount(form: HTMLFormElement): void {
     const [chosen] = select.value ? select.selectedOptions : []
     shown.nodeValue = chosen?.label ?? all
     if (parts) parts.textContent = chosen?.dataset.instalment ?? ofAll
-    if (whole && chosen) whole.pathname = whole.pathname.replace(/(\/sku-.*)?$/, `/sku-${chosen.dataset.sku}`)
+    const sku = chosen ? `/sku-${chosen.dataset.sku}` : ''
+    if (whole) whole.pathname = whole.pathname.replace(/(\/sku-.*)?$/, sku)
   }
   select.addEventListener('change', follow)
   follow()

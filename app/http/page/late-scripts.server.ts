@@ -51,10 +51,13 @@ function held(scripts: string): string {
 /** How long a page that is loaded takes to be drawn, in ms. */
 const beforeScripts = 60
 
-// a step back within what scripts showed before changes the address alone: until they run the page is loaded for it
+// a step back within what scripts showed before changes the address alone: until they run the page is loaded for it, also
+// when it was taken before this was read
 const fetchLater = `(() => {
-  const { pathname, search } = location
-  onpopstate = () => location.pathname + location.search === pathname + search || location.reload()
+  const [loaded] = performance.getEntriesByType('navigation')
+  const { pathname, search } = loaded?.name.startsWith('http') ? new URL(loaded.name) : location
+  onpopstate = () => location.pathname + location.search !== pathname + search && (location.reload(), true)
+  if (onpopstate()) return
   let begun = false
   const begin = () => {
     if (begun) return

@@ -51,6 +51,8 @@ test('the look of a product as a call, with what the store has', async () => {
       '100002-MOS': { fulfillmentInventory: { 7850: 0 } },
     },
   })
+  const [worn] = body.data.look.items
+  expect(worn.productResultDTO).toMatchObject({ url: expect.stringMatching(/\/sku-TEE-INK-/) })
   const other = await shopper.call('GET', '/api/looks?productCode=100001&colorCode=IVR')
   expect(other.body).toMatchObject({ success: true, data: { look: null } })
   expect((await shopper.call('GET', '/plain-tee/prd-100001')).body.lookDTO).toMatchObject({ name: 'Dockside' })

@@ -4,7 +4,7 @@ import { type Showing, showingIn, tellsTiers } from '~/services/content/shown'
 import type { Store } from '~/store.server'
 import type { Block, Tier } from '~/validation/content/blocks'
 import type { ZoneName } from '~/validation/content/content-file'
-import { cardInColor, type ProductCard } from '../listing/product-cards'
+import type { ProductCard } from '../listing/product-cards'
 import { findProductResults } from '../listing/product-results'
 import { findOutfits, lookPath, outfitPath, type ShownLook } from '../merchandise/looks'
 import type { CatalogIndex } from './catalog-index'
@@ -76,11 +76,7 @@ async function feed(store: Store, block: Block, tier: Tier): Promise<FedBlock | 
   if (block.contentType === 'OUTFIT_CAROUSEL' || block.contentType === 'SHOP_THE_LOOK') {
     const outfits = await findOutfits(store, 'outfitNames' in block ? block.outfitNames : [block.lookName])
     const pathOf = 'outfitNames' in block ? outfitPath : lookPath
-    return outfits.length > 0 ? { block, outfits: outfits.map((look) => inItsColors(look, pathOf(look))) } : null
+    return outfits.length > 0 ? { block, outfits: outfits.map((look) => ({ ...look, path: pathOf(look) })) } : null
   }
   return { block }
-}
-
-function inItsColors({ name, imagePath, items }: ShownLook, path: string): ShownOutfit {
-  return { name, imagePath, path, items: items.map(({ colorCode, card }) => ({ card: cardInColor(card, colorCode) })) }
 }

@@ -2,7 +2,7 @@ import { readColorStock, readLooks } from '~/db/catalog/merchandise'
 import type { Store } from '~/store.server'
 import type { Look } from '~/validation/catalog/look'
 import { catalogFacts } from '../catalog-facts'
-import { findCards, type ProductCard } from '../listing/product-cards'
+import { cardInColor, findCards, type ProductCard } from '../listing/product-cards'
 import { findProduct } from '../product/find-product'
 import type { Product } from '../product/product'
 import { slugOf } from '../slug'
@@ -83,7 +83,7 @@ function itemKey(productCode: string, colorCode: string): string {
   return `${productCode}-${colorCode}`
 }
 
-/** A look with what its products are; those that are not on offer are left out. */
+/** A look with its products, each in the colour it is worn in; those that are not on offer are left out. */
 export type ShownLook = Pick<Look, 'name' | 'imagePath'> & {
   items: { productCode: string; colorCode: string; card: ProductCard }[]
   /** Units at the store that decides, by `productCode-colorCode`. */
@@ -167,7 +167,7 @@ async function showLook(store: Store, { units }: Looks, { name, imagePath, items
   const cardOf = new Map(cards.map((card) => [card.code, card]))
   const shown = items.flatMap((item) => {
     const card = cardOf.get(item.productCode)
-    return card && !card.withdrawn ? [{ ...item, card }] : []
+    return card && !card.withdrawn ? [{ ...item, card: cardInColor(card, item.colorCode) }] : []
   })
   const keys = shown.map(({ productCode, colorCode }) => itemKey(productCode, colorCode))
   return {
