@@ -165,7 +165,10 @@ test('what is not sold online can be had at a store that has it or gets it, and 
   const button = panel.locator('form button:not(.heart)')
   const said = page.locator('.card').getByRole('alert')
   await link.click()
-  await expect(panel.locator('.fulfil > div').first()).toHaveText('SHIP ITNot available')
+  const ship = panel.locator('.fulfil > div').first()
+  await expect(ship).toHaveText('SHIP ITNot available')
+  await expect(panel.getByRole('radio', { name: 'FREE PICK UP' })).toBeChecked()
+  await ship.locator('label').click({ force: true })
   await size.click({ force: true }) // marked disabled, yet it can be chosen
   await expect(button).toHaveText('UNAVAILABLE')
   await button.click({ force: true })

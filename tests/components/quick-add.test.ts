@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { add, sayAt } from '~/components/sheet/addition'
 import { follows, startQuickAdd } from '~/components/sheet/quick-add'
-import { atStore, plenty, storeFields } from '~/components/sheet/quick-way'
+import { atStore, plenty, storeFields, takeFirstWay } from '~/components/sheet/quick-way'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -62,6 +62,18 @@ test('at a store there is what it has and, where it gets parcels, what can be se
   const sentOnly = { ...nowhere, productAvailableInStore: false, productAvailableOnline: false }
   expect(units(sentOnly)).toEqual([plenty, plenty]) // some store may get it
   expect(storeFields(product, sku)).toEqual({ shipToStoreNumber: 7850 })
+})
+
+test('what is not shipped is picked up to begin with as long as no store is chosen', () => {
+  const form = document.createElement('form')
+  form.innerHTML = ['ship', 'store'].map((way) => `<input type=radio name=fulfillment value=${way}>`).join('')
+  const first = (of: Partial<typeof product>) => {
+    takeFirstWay(form, { ...product, ...of }, [{ ...sku, shipToStoreInventory: 0 }])
+    return new FormData(form).get('fulfillment')
+  }
+  expect(first({ pickupStoreNumber: null })).toBe('ship')
+  expect(first({ pickupStoreNumber: null, productAvailableOnline: false })).toBe('store')
+  expect(first({ productAvailableOnline: false })).toBe('ship')
 })
 
 test('a colour without a picture of the product leaves the picture that is there, and never shows its swatch in its place', () => {

@@ -54,12 +54,16 @@ function wayToStore(skus: readonly QuickSku[]) {
   return skus[0]?.pickupInventory ? 'pickup' : 'shipToStore'
 }
 
-/** Ticks the way the skus that fit the choice are had to begin with: at the visitor's store, where it has any of the product or alone gets it. */
+/**
+ * Ticks the way the skus that fit the choice are had to begin with: at the visitor's store, where it has any of the product
+ * or alone gets it. Without a store, what is not shipped is picked up.
+ */
 export function takeFirstWay(form: HTMLFormElement, product: QuickProduct, skus: readonly QuickSku[]): void {
   const isThere = ({ pickupInventory }: QuickSku) => pickupInventory > 0
   const hasSome = product.skuDetails.some(isThere)
   const isSent = skus.some((sku) => sku.shipToStoreInventory > 0 && (hasSome || sku.inventory === 0))
-  const way = product.pickupStoreNumber !== null && (skus.some(isThere) || isSent) ? 'store' : 'ship'
+  const isKnown = product.pickupStoreNumber !== null
+  const way = (isKnown ? skus.some(isThere) || isSent : !product.productAvailableOnline) ? 'store' : 'ship'
   const tile = form.querySelector<HTMLInputElement>(`[name=fulfillment][value=${way}]`)
   if (tile) tile.checked = true
 }

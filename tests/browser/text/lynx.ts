@@ -10,8 +10,9 @@ type Step = [numberOf: RegExp, words?: string, how?: 'choose' | 'replace']
 
 /** Walks the page by the tab key from its first link on: types into fields, presses Enter on the last one. */
 export async function go(lynx: Terminal, steps: Step[], from?: RegExp) {
-  const seen = await lynx.shows((steps[0] as Step)[0])
+  for (const wanted of [from ?? [], ...steps.map(([numberOf]) => numberOf)].flat()) await lynx.shows(wanted)
   await lynx.rests()
+  const seen = lynx.screen()
   let at = from ? stopOf(seen, from) : 1
   for (const [wanted, words, how] of steps) {
     const stop = stopOf(seen, wanted)

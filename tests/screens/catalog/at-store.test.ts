@@ -234,7 +234,12 @@ test('what can be had at a store is not said to be unavailable where it is not s
   for (const path of [socks, '/enamel-pin/prd-100013', '/outfits/pinned']) {
     await shopper.visit(path)
     expect(shopper.text).not.toContain(sentence)
+    expect(shopper.text).not.toMatch(/ITEM IS NOT AVAILABLE/)
   }
+  await shopper.visit(socks)
+  expect(shopper.valueOf('fulfillment')).toBe('store')
+  await shopper.submit('add-to-bag')
+  expect([shopper.status, shopper.problems]).toEqual([422, ['Select a valid pickup store']])
   const other = await customerOf(7850)
   await other.visit(`${socks}?fulfillment=ship`)
   expect([other.valueOf('fulfillment'), other.text.includes(sentence)]).toEqual(['ship', false])

@@ -29,7 +29,7 @@ function fixWays({ items }: OutfitPage, ways: Ways, chosen: OutfitPage['chosen']
   items.forEach(({ product }, at) => {
     const name = `${product.code}.fulfillment`
     const way = product.code === code ? 'store' : (chosen.get(name) ?? ways[at] ?? 'ship')
-    if (way === 'store' || chosen.has(name) || productWays(product).PHYSICAL_SHIP) chosen.set(name, way)
+    if (product.code === code || chosen.has(name) || productWays(product).PHYSICAL_SHIP) chosen.set(name, way)
   })
 }
 

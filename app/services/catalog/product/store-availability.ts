@@ -125,7 +125,8 @@ export function firstWay(
 
 /**
  * What the page of a product offers beside shipping, all of it under free pick up; closed where no store hands it out or
- * gets it. Null for what is never sent, and where the shop lets nobody pick up.
+ * gets it. Null for what is never sent, and where the shop lets nobody pick up. What is not shipped begins with pick up as
+ * long as no store is chosen: it is not gone, a store may have it.
  */
 export function storeOffer(
   { toggles }: Store,
@@ -139,7 +140,7 @@ export function storeOffer(
   const handsOut = goes.PHYSICAL_PICKUP || sentOnly
   const none = { name: null, storeNumber: null, units: [], shipsToStore: false, handsOut, first: false }
   if (!goes.PHYSICAL_PICKUP && !sends) return { ...none, closed: true }
-  const alone = goes.PHYSICAL_SHIP ? {} : { alone: true as const }
+  const alone = goes.PHYSICAL_SHIP ? {} : { alone: true as const, first: true }
   if (!availability) return { ...none, ...alone }
   const { name, storeNumber, units, shipsToStore } = availability
   const unitsOf = (of: Units) => options.table.skus.map(([code]) => of.get(code) ?? 0)
