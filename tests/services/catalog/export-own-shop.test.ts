@@ -214,6 +214,25 @@ describe.each(['gift-card', 'gift-wrap', 'donation'] as const)('a %s that has si
   })
 })
 
+test.each(['google', 'google-tsv'] as const)(
+  'a sku without a size beside others with one is told of when a %s file is written, and refused when it is read',
+  async (format) => {
+    const skus = [
+      { ...plainSku, skuCode: 'B1', size: 'S' },
+      { ...plainSku, skuCode: 'B2', size: null },
+    ]
+    const store = await openShop([record('both', { sizeLabel: 'Size', sizes: ['S'], skus }), tee])
+    const before = await kept(store)
+    const file = join(folder, `both.${format}`)
+    const reason = 'its skus B2 have no size, while others have one: a shop that reads it refuses the product'
+    expect(await exportProducts(store, file, { format })).toMatchObject({ partsLeft: [{ handle: 'both', reason }] })
+    const read = await importProducts(store, file)
+    expect(read).toMatchObject({ unchanged: 1, updated: 0, refused: 1 })
+    expect(read.problems).toContainEqual(expect.objectContaining({ code: 'option.missing', handle: 'both' }))
+    expect(await kept(store)).toEqual(before)
+  },
+)
+
 describe('skus that are the same choice in a file', () => {
   const tall = [
     { ...plainSku, skuCode: 'T1', size: 'M Tall' },

@@ -45,7 +45,7 @@ export async function* googleProducts(
     }
     const off = hidden ? [`its skus ${hidden} are left out: their switches are off`] : []
     const alike = alikeSkus(skus, (sku) => [googleColor(record.colors, sku), googleSize(sku)])
-    const partsLeft = partsOf(handle, [...off, ...gtinsLeft(skus), ...alike])
+    const partsLeft = partsOf(handle, [...off, ...gtinsLeft(skus), ...alike, ...sizesMissing(skus)])
     yield { product: record, items: skus.map((sku) => attributesOf(product, sku, origin, now)), partsLeft }
   }
 }
@@ -67,6 +67,15 @@ function gtinsLeft(skus: Sku[]): string[] {
   const named = skus.filter(hasOwnBarcode).map(({ skuCode, upc }) => `${skuCode} ("${upc}")`)
   if (named.length === 0) return []
   return [`its skus ${named.join(', ')} are in the file without their barcodes, which are no GTIN`]
+}
+
+/** An item without a size beside others with one is fine with Google; a sheet of options has a value in each. */
+function sizesMissing(skus: Sku[]): string[] {
+  const without = skus.filter((sku) => googleSize(sku) === '').map(({ skuCode }) => skuCode)
+  if (without.length === 0 || without.length === skus.length) return []
+  return [
+    `its skus ${without.join(', ')} have no size, while others have one: a shop that reads it refuses the product`,
+  ]
 }
 
 function reasonToLeave(
