@@ -84,6 +84,7 @@ test('the browser wallet pays in checkout, tells what is wrong with a card and a
   await button.click()
   await sheet.getByLabel('Ship to').selectOption('Puerto Rico (not served)')
   await expect(sheet.getByRole('alert')).toContainText('There are no available shipping methods')
+  await expect(sheet.getByRole('row', { name: 'Tax' })).toContainText('Pending') // not that of another address
   await sheet.getByLabel('Ship to').selectOption('Home')
   await sheet.getByLabel('Card').selectOption('Visa 0101')
   await expect(sheet.getByRole('button', { name: 'Pay' })).toBeEnabled()

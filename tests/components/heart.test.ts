@@ -52,7 +52,7 @@ test('a favorite that is gone already is none any more', async () => {
 test('a page hears which heart was pressed once that is done, and not when it failed', async () => {
   const heard: unknown[] = []
   document.addEventListener('heartpressed', (event) => heard.push((event as CustomEvent).detail))
-  heart().setAttribute('aria-label', 'Favorite: Plain Tee')
+  heart().textContent = 'Favorite: Plain Tee'
   answering(() => new Response('<h1>Busy</h1>', { status: 503 }))
   await pressHeart(heart())
   expect(heard).toEqual([])

@@ -18,10 +18,12 @@ type Props = {
   problems: string[]
   continueTo: string
   quickAdd: boolean
+  /** Of the visitor, for the forms of the hearts. */
+  fields: string
 }
 
 /** The page of favorites, as HTML. */
-export function drawFavorites({ found, problems, continueTo, quickAdd }: Props): string {
+export function drawFavorites({ found, problems, continueTo, quickAdd, fields }: Props): string {
   const count = found?.totalElements ?? 0
   const drawn = renderToStaticMarkup(
     <>
@@ -37,7 +39,7 @@ export function drawFavorites({ found, problems, continueTo, quickAdd }: Props):
       {found && <Found {...found} continueTo={continueTo} quickAdd={quickAdd} />}
     </>,
   )
-  return pressHearts(drawn, found?.items ?? [])
+  return pressHearts(drawn, found?.items ?? [], fields)
 }
 
 type FoundProps = NonNullable<Props['found']> & Pick<Props, 'continueTo' | 'quickAdd'>

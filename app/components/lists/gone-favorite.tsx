@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { favoritesMessages, favoritesTexts } from '~/messages/favorites'
 import { fill } from '~/messages/fill'
 import type { HeartPress } from '../catalog/card/press-heart'
+import { OwnFields } from '../form/form-answer'
 import { onPlainClick } from '../page/plain-click'
 import { soon } from '../page/soon'
 
@@ -42,10 +43,13 @@ export function GoneFavorite({ mark }: { mark: string }) {
   return (
     <div className="alert undo" ref={notice} tabIndex={-1} role="status">
       <p>{fill(favoritesMessages['favorites.removed'], { name: gone.name })}</p>
-      <button type="submit" className="link" form="hearts" name="add" value={gone.value} onClick={bringBack}>
-        {favoritesTexts.undo}
-        <span className="vh"> {gone.name}</span>
-      </button>
+      <form method="post" action="/favorites" noValidate>
+        <OwnFields name="heart" />
+        <button type="submit" className="link" name="add" value={gone.value} onClick={bringBack}>
+          {favoritesTexts.undo}
+          <span className="vh"> {gone.name}</span>
+        </button>
+      </form>
     </div>
   )
 }

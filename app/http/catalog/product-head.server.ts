@@ -32,6 +32,7 @@ export async function tellOfProduct({ request, context }: LoaderFunctionArgs, pa
     canonical: product.path,
     picture: front ? { path: front.path, alt: [product.name, color?.label].filter(Boolean).join(', ') } : null,
     isProduct: true,
+    ...(product.active ? {} : { isUnlisted: true }), // a draft, or withdrawn
     data: toggles.structuredData ? [productData(about)] : [],
   })
 }

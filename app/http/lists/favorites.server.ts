@@ -1,8 +1,10 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { findFavorites } from '~/services/lists/favorites'
-import { ok, type Result, refusal } from '~/services/result'
+import { addFavorite, findFavorites, removeFavoriteOf } from '~/services/lists/favorites'
+import { ok, type Result, refusal, refuse } from '~/services/result'
 import { store } from '~/store.server'
-import { openVisit } from '../request/visit.server'
+import type { FavoriteItem, Heart } from '~/validation/lists/favorites'
+import { butRemembered } from '../identity/known.server'
+import { openVisit, type Visit } from '../request/visit.server'
 import { readVisitorFacts } from '../request/visitor-facts.server'
 
 /**
@@ -26,3 +28,11 @@ export async function readOrSay<Value>(read: () => Promise<Value>): Promise<Resu
     return refusal({ code: 'favorites.failed', kind: 'unavailable' })
   }
 }
+
+/** What the press of a heart does; whoever is only remembered signs in before one is taken away. */
+export function pressFavorite(visit: Visit, { add, remove }: Pick<Heart, 'add' | 'remove'>): Promise<Result<unknown>> {
+  if (remove) return takeAway(visit, remove)
+  return add ? addFavorite(store, visit.bagKey, add) : Promise.resolve(refuse('generic'))
+}
+
+const takeAway = butRemembered(({ bagKey }, item: FavoriteItem) => removeFavoriteOf(store, bagKey, item))

@@ -13,6 +13,8 @@ export type MachineFacts = {
   /** Path below /images/ of the picture links to the page are shown with, and what it shows; the shop's own when nothing is said. */
   picture?: { path: string; alt: string } | null
   isProduct?: boolean
+  /** Nothing to be found by others, though its address is. */
+  isUnlisted?: boolean
   /** Texts of JSON-LD elements, escaped for HTML already; long ones as bytes. */
   data?: readonly Part[]
 }
@@ -49,15 +51,15 @@ export async function withMachineHead(page: Part[], url: URL, context: AppLoadCo
   if (typeof html !== 'string') return page
   const end = html.indexOf('</head>')
   if (end < 0) return page
-  const isListed = !unlisted.test(url.pathname)
-  const { picture = isListed ? await ofTheShop() : null, ...told } = facts.get(context) ?? {}
+  const { isUnlisted = unlisted.test(url.pathname), ...known } = facts.get(context) ?? {}
+  const { picture = isUnlisted ? null : await ofTheShop(), ...told } = known
   const head = html.slice(0, end)
   const data = (told.data ?? []).flatMap((text): Part[] => [
     `<script type="application/ld+json" nonce="${nonce}">`,
     text,
     '</script>',
   ])
-  return [head + machineHead(head, url, { ...told, picture }, isListed), ...data, html.slice(end), ...more]
+  return [head + machineHead(head, url, { ...told, picture, isUnlisted }), ...data, html.slice(end), ...more]
 }
 
 async function ofTheShop(): Promise<MachineFacts['picture']> {
@@ -65,8 +67,8 @@ async function ofTheShop(): Promise<MachineFacts['picture']> {
   return path === null ? null : { path, alt: brand.name }
 }
 
-function machineHead(head: string, { origin, pathname }: URL, told: MachineFacts, isListed: boolean): string {
-  const { canonical = pathname.toLowerCase().replace(/(.)\/+$/, '$1'), picture, isProduct } = told
+function machineHead(head: string, { origin, pathname }: URL, told: MachineFacts): string {
+  const { canonical = pathname.toLowerCase().replace(/(.)\/+$/, '$1'), picture, isProduct, isUnlisted } = told
   const address = escapeHtml(origin + canonical)
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? brand.name
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1]
@@ -80,7 +82,7 @@ function machineHead(head: string, { origin, pathname }: URL, told: MachineFacts
   ]
   return [
     `<link rel="canonical" href="${address}"/>`,
-    isListed ? '' : '<meta name="robots" content="noindex"/>',
+    isUnlisted ? '<meta name="robots" content="noindex"/>' : '',
     ...preview.map(([name, value]) => (value ? `<meta property="${name}" content="${value}"/>` : '')),
     `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}"/>`,
   ].join('')

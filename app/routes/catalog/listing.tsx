@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
-import { drawHeartsForm, pressHearts } from '~/components/catalog/card/hearts.server'
+import { heartFields, pressHearts } from '~/components/catalog/card/hearts.server'
 import { Facets } from '~/components/catalog/listing/facets'
 import { drawListingCards } from '~/components/catalog/listing/listing-cards.server'
 import { drawCategories, drawFacets } from '~/components/catalog/listing/listing-parts.server'
@@ -64,20 +64,19 @@ export async function loader(args: LoaderFunctionArgs) {
     atStore: nameStores(atStore),
   }
   const favorites = await readFavorites(args)
+  const fields = heartFields(csrf, url.pathname + url.search)
   const cards = drawListingCards(page.listing.cards, {
     quickAdd: store.toggles.quickAdd,
     inserts: isFirst ? inserts : [],
-    favorites,
+    ...{ favorites, fields },
     isBelowContent: isFirst && html !== styles,
   })
   const canonical = isData ? { canonical: canonicalAddress(page) } : {} // else it stands in the head
   const { fullTitle: title, description } = page
   const data = { view, robots: robotsOf(page), title, description, ...canonical }
-  const top = pressHearts(isFirst ? html : styles, favorites)
-  const hasHearts = cards.length > 0 || top.includes('class="heart"')
-  const hearts = hasHearts ? drawHeartsForm(csrf, url.pathname + url.search) : ''
+  const top = pressHearts(isFirst ? html : styles, favorites, fields)
   const cats = page.section ? drawCategories(page.section, page.categories, page.path) : ''
-  const parts = { top: top + hearts, cats, facets: isData ? '' : drawFacets(facets), cards }
+  const parts = { top, cats, facets: isData ? '' : drawFacets(facets), cards }
   return withServed(data, parts, isData)
 }
 

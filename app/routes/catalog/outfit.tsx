@@ -9,6 +9,7 @@ import { continueShoppingCookie } from '~/http/cart/continue-shopping.server'
 import { afterAddition } from '~/http/cart/cut-notice.server'
 import { outfitPageJson } from '~/http/dto/looks'
 import { answerForms, form } from '~/http/forms/forms.server'
+import { pressFavorite } from '~/http/lists/favorites.server'
 import { tellMachines } from '~/http/page/machine-facts.server'
 import { openVisit } from '~/http/request/visit.server'
 import { fill } from '~/messages/fill'
@@ -20,6 +21,7 @@ import { nextOfPress } from '~/services/catalog/outfits/outfit-presses'
 import { inFields, ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
 import { addedPiece, fieldOfAdded, outfitFormSchema } from '~/validation/cart/add-to-bag-form'
+import { heartSchema } from '~/validation/lists/favorites'
 import { withHeartsForm } from '../content/show-zone.server'
 import { firstWays, outfitView, storesOfItems } from './outfit-items.server'
 import { answerFailedProduct } from './product-failure.server'
@@ -65,12 +67,16 @@ export async function action(args: ActionFunctionArgs) {
   return answerForms(args, {
     'add-to-bag': form(
       outfitFormSchema,
-      async ({ bagKey }, posted): Promise<Result<Added>> => {
-        const next = nextOfPress(page, await firstWays(args, page), posted)
+      async (visit, posted): Promise<Result<Added>> => {
+        const { data: heart = {} } = heartSchema.safeParse(posted)
+        const isHeart = Boolean(heart.add ?? heart.remove)
+        const pressed = isHeart ? await pressFavorite(visit, heart) : ok(null)
+        if (!pressed.ok) return pressed
+        const next = nextOfPress(page, await firstWays(args, page), isHeart ? { ...posted, keep: '' } : posted)
         if (next) return ok({ next })
         const piece = addedPiece(posted)
         const location = await visitorsLocation(args, piece.pickupStoreNumber)
-        const added = await addOutfitItem(store, bagKey, page, piece, location)
+        const added = await addOutfitItem(store, visit.bagKey, page, piece, location)
         return inFields(added, fieldOfAdded(posted))
       },
       afterAddition,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { drawHeartsForm, drawOwnHeart, pressHearts } from '~/components/catalog/card/hearts.server'
+import { drawHeartsForm, drawOwnHeart, heartFields, pressHearts } from '~/components/catalog/card/hearts.server'
 import { readFavorites } from '~/http/lists/favorites.server'
 import { openVisit } from '~/http/request/visit.server'
 import type { ProductPage } from '~/services/catalog/product/product-page'
@@ -15,6 +15,9 @@ export async function withHearts<Drawn extends Parts>(
 ): Promise<Drawn> {
   const favorites = await readFavorites(args)
   const { csrf } = await openVisit(args)
-  const own = drawHeartsForm(csrf, address, drawOwnHeart(product, choice.color))
-  return { ...parts, facts: parts.facts + pressHearts(own, favorites), below: pressHearts(parts.below, favorites) }
+  const fields = heartFields(csrf, address)
+  const heart = drawOwnHeart(product, choice.color)
+  const own = heart && drawHeartsForm(fields, heart)
+  const below = pressHearts(parts.below, favorites, fields)
+  return { ...parts, facts: parts.facts + pressHearts(own, favorites), below }
 }

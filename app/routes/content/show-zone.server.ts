@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { drawHeartsForm, pressHearts } from '~/components/catalog/card/hearts.server'
+import { drawHeartsForm, heartFields, pressHearts } from '~/components/catalog/card/hearts.server'
 import { type DrawnInsert, drawZone } from '~/components/content/draw-zone.server'
 import { escapeHtml } from '~/html'
 import { readFavorites } from '~/http/lists/favorites.server'
@@ -33,12 +33,14 @@ function draw(view: Parameters<typeof drawZone>[0], { zone }: Pick<Place, 'zone'
   return drawZone(view, { id: zone, top, quickAdd: store.toggles.quickAdd })
 }
 
-/** HTML of a page with the hearts of the visitor's favorites pressed, and with the form that all of them send. */
+/** HTML of a page with the hearts of the visitor's favorites pressed, and with the form that those of looks send. */
 export async function withHeartsForm(args: LoaderFunctionArgs, html: string): Promise<string> {
   if (!html.includes('class="heart"')) return html
   const { pathname, search } = new URL(args.request.url)
   const { csrf } = await openVisit(args)
-  return pressHearts(html, await readFavorites(args)) + drawHeartsForm(csrf, pathname + search)
+  const fields = heartFields(csrf, pathname + search)
+  const shared = html.includes('form="hearts"') ? drawHeartsForm(fields) : ''
+  return pressHearts(html, await readFavorites(args), fields) + shared
 }
 
 /** The styles of a zone's blocks and their hash. */

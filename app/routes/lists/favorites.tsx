@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from '@remix-run/react'
 import { useEffect } from 'react'
 import { AccountMenu } from '~/components/account/account-menu'
-import { drawHeartsForm } from '~/components/catalog/card/hearts.server'
+import { heartFields } from '~/components/catalog/card/hearts.server'
 import { drawFavorites } from '~/components/lists/favorites.server'
 import { GoneFavorite } from '~/components/lists/gone-favorite'
 import { pageMeta } from '~/components/page/page-meta'
@@ -13,16 +13,15 @@ import { refusedBody } from '~/http/calls/replies.server'
 import { continueShoppingPath } from '~/http/cart/continue-shopping.server'
 import { favoritesDto } from '~/http/dto/favorites'
 import { answerForms, form } from '~/http/forms/forms.server'
-import { butRemembered } from '~/http/identity/known.server'
-import { readOrSay } from '~/http/lists/favorites.server'
+import { pressFavorite, readOrSay } from '~/http/lists/favorites.server'
 import { ownAddress } from '~/http/request/own-address.server'
 import { openVisit, refusedAnswer, refusedForm, type Visit } from '~/http/request/visit.server'
 import { say } from '~/messages'
 import { favoritesTexts } from '~/messages/favorites'
-import { addFavorite, findFavoritesPage, removeFavoriteOf } from '~/services/lists/favorites'
-import { ok, type Result, refuse } from '~/services/result'
+import { findFavoritesPage } from '~/services/lists/favorites'
+import { ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
-import { type FavoriteItem, favoritesPageSchema, type Heart, heartSchema } from '~/validation/lists/favorites'
+import { favoritesPageSchema, type Heart, heartSchema } from '~/validation/lists/favorites'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, favoritesTexts.title)
 
@@ -37,15 +36,16 @@ export async function loader(args: LoaderFunctionArgs) {
   if (found && page > found.page && !refusedForm(args.context))
     throw replace(addressOf(found.page), { headers: visit.headers }) // the last of its page was let go
   const refused = Object.values(refusedAnswer(args.context)?.reply.error ?? {}).flatMap((messages) => messages ?? [])
+  const fields = heartFields(csrf, addressOf(found?.page ?? 1))
   const favorites = drawFavorites({
     found,
     problems: read.ok ? refused : [say(read.refusal.code)],
     continueTo: await continueShoppingPath(args.request),
     quickAdd: store.toggles.quickAdd,
+    fields,
   })
-  const hearts = found?.items.length ? drawHeartsForm(csrf, addressOf(found.page)) : ''
   const mark = `${found?.totalElements} ${found?.items[0]?.id}` // another one when another window changed the list, too
-  return withServed({ menu: accountMenu(visit), mark }, { favorites: favorites + hearts }, args.context.isData)
+  return withServed({ menu: accountMenu(visit), mark }, { favorites }, args.context.isData)
 }
 
 function addressOf(page: number): string {
@@ -63,13 +63,10 @@ export function action(args: ActionFunctionArgs) {
 
 const pageOf = ({ next }: Pick<Heart, 'next'>, request: Request) => ownAddress(next ?? null, request)
 
-async function press(visit: Visit, { add, remove, next }: Heart): Promise<Result<{ next?: string }>> {
-  const pressed = remove ? await takeAway(visit, remove) : add ? await keep(visit, add) : refuse('generic')
+async function press(visit: Visit, { next, ...heart }: Heart): Promise<Result<{ next?: string }>> {
+  const pressed = await pressFavorite(visit, heart)
   return pressed.ok ? ok({ next }) : pressed
 }
-
-const keep = ({ bagKey }: Visit, item: FavoriteItem) => addFavorite(store, bagKey, item)
-const takeAway = butRemembered(({ bagKey }, item: FavoriteItem) => removeFavoriteOf(store, bagKey, item))
 
 export default function Favorites() {
   const data = useLoaderData<typeof loader>()

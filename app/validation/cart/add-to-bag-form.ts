@@ -39,8 +39,9 @@ export type OutfitPiece = z.output<typeof pieceSchema>
  */
 export const outfitFormSchema = pieceSchema.extend({
   pieces: z.array(pieceSchema).max(100).default([]).catch([]),
-  /** The product that goes into the bag. */
+  /** The product that goes into the bag; in browsers that know no button outside of its form, a heart, too. */
   add: name,
+  remove: name,
   /** A product and its other colour, with a space between. */
   recolor: name,
   /** Nothing but the page again: Enter was pressed in a field. */

@@ -181,6 +181,7 @@ test.each(['/retired-belt/prd-100010', '/gift-wrap/prd-GIFTWRAP'])('%s says that
   expect(shopper.status).toBe(200)
   expect(shopper.text).toContain('Sorry, this product is currently not available on the site.')
   expect(shopper.forms).not.toContain('add-to-bag')
+  expect(shopper.document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
   const told = shopper.document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(told).toContain('BreadcrumbList')
   expect(told).not.toContain('InStock') // search engines are offered nothing either

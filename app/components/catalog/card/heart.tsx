@@ -7,27 +7,40 @@ export const heartPath = 'M12 20.5C5.5 16 3 12.6 3 9.2A4.7 4.7 0 0112 7a4.7 4.7 
 /** The form of all hearts of a page; what a heart does is on its button. */
 export const heartsForm = 'hearts'
 
+type Props = {
+  name: string
+  value: string
+  /** It stands in a form already: that of the hearts of its page, or that of a piece of a look. */
+  inForm?: 'own' | 'piece'
+}
+
 /**
  * The button that makes a product a favorite, and none again. It is drawn as that of no favorite, because what is drawn
- * is kept for everybody; pressHearts() makes it that of a favorite. Drawn by the server only.
- * @param inForm that of a product's own page, which text browsers offer too: it stands in its form
+ * is kept for everybody; pressHearts() makes it that of a favorite, and gives its form the fields of the visitor. That of
+ * a piece sends the form of its page; text browsers, which know no button outside of its form, send the piece.
+ * Drawn by the server only.
  */
-export function Heart({ name, value, inForm }: { name: string; value: string; inForm?: boolean }) {
-  const label = fill(favoritesTexts.heart, { name })
+export function Heart({ inForm, ...about }: Props) {
+  if (inForm) return <HeartButton form={inForm === 'own' ? undefined : heartsForm} {...about} />
   return (
-    <button
-      type="submit"
-      className="heart"
-      form={inForm ? undefined : heartsForm}
-      name="add"
-      value={value}
-      aria-pressed={false}
-      aria-label={inForm ? undefined : label}
-    >
+    <form method="post" action="/favorites" noValidate>
+      <HeartField />
+      <HeartButton {...about} />
+    </form>
+  )
+}
+
+export function HeartField() {
+  return <input type="hidden" name="form" value="heart" />
+}
+
+function HeartButton({ name, value, form }: Pick<Props, 'name' | 'value'> & { form?: string }) {
+  return (
+    <button type="submit" className="heart" form={form} name="add" value={value} aria-pressed={false}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={heartPath} />
       </svg>
-      {inForm && <span className="vh">{label}</span>}
+      <span className="vh">{fill(favoritesTexts.heart, { name })}</span>
     </button>
   )
 }

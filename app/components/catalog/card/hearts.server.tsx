@@ -1,27 +1,37 @@
 import { drawKept } from '~/components/page/draw-kept.server'
 import { escapeHtml, html } from '~/html'
-import { Heart, heartsForm } from './heart'
+import { Heart, HeartField, heartsForm } from './heart'
 import { heartValue } from './heart-value'
 
 export type Favorites = readonly { productCode: string; colorCode: string }[]
 
 /**
- * The HTML of a form that all hearts of a page send.
+ * The HTML of the fields of the visitor in the form of a heart.
  * @param next where the visitor comes back to: path and query
+ */
+export function heartFields(csrf: string, next: string): string {
+  // written out: every page with a heart has its own
+  return String(
+    html`<input type="hidden" name="csrf" value="${csrf}"/><input type="hidden" name="next" value="${next}"/>`,
+  )
+}
+
+/**
+ * The HTML of a form that hearts of a page send which have none of their own.
+ * @param fields of the visitor
  * @param inside HTML with a heart of it
  */
-export function drawHeartsForm(csrf: string, next: string, inside = ''): string {
+export function drawHeartsForm(fields: string, inside = ''): string {
   emptyForm ??= drawKept(
     <form id={heartsForm} method="post" action="/favorites" noValidate>
-      <input type="hidden" name="form" value="heart" />
+      <HeartField />
     </form>,
   )
-  // written out: every page with a heart has its own
-  const own = html`<input type="hidden" name="csrf" value="${csrf}"/><input type="hidden" name="next" value="${next}"/>`
-  return emptyForm.replace('</form>', () => `${own}${inside}</form>`)
+  return emptyForm.replace('</form>', () => `${fields}${inside}</form>`)
 }
 
 let emptyForm: string | undefined
+let field: string | undefined
 
 type Product = { code: string; name: string; kind: string; colors: readonly { code: string }[] }
 
@@ -35,18 +45,23 @@ export function drawOwnHeart(product: Product, color: number): string {
   const value = heartValue(code, (colors[color] ?? colors[0])?.code ?? '')
   const known = ownHearts.get(product) ?? new Map<string, string>()
   ownHearts.set(product, known)
-  const heart = known.get(value) ?? drawKept(<Heart name={name} value={value} inForm />)
+  const heart = known.get(value) ?? drawKept(<Heart name={name} value={value} inForm="own" />)
   known.set(value, heart)
   return heart
 }
 
-/** Drawn HTML with the hearts of these favorites pressed: their buttons take them away. */
-export function pressHearts(drawn: string, favorites: Favorites): string {
+/**
+ * Drawn HTML with the hearts of these favorites pressed: their buttons take them away.
+ * @param fields of the visitor, for the forms of these hearts
+ */
+export function pressHearts(drawn: string, favorites: Favorites, fields = ''): string {
+  field ??= drawKept(<HeartField />)
+  const owned = fields === '' ? drawn : drawn.replaceAll(field, field + fields)
   return favorites.reduce((pressed, { productCode, colorCode }) => {
     const value = escapeHtml(heartValue(productCode, colorCode))
     return pressed.replaceAll(
       `add" value="${value}" aria-pressed="false`,
       `remove" value="${value}" aria-pressed="true`,
     )
-  }, drawn)
+  }, owned)
 }

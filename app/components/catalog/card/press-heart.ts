@@ -27,7 +27,7 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   for (const same of document.querySelectorAll<HTMLButtonElement>('.heart'))
     if (same.value === value) showPressed(same, isAddition)
   noteEvent({ event: 'favorites', action: isAddition ? 'ADD' : 'REMOVE', ...itemOf(value) })
-  const name = heart.ariaLabel?.slice(fill(favoritesTexts.heart, { name: '' }).length) ?? ''
+  const name = heart.textContent?.trim().slice(fill(favoritesTexts.heart, { name: '' }).length) ?? ''
   document.dispatchEvent(new CustomEvent<HeartPress>('heartpressed', { detail: { value, name, isAddition } }))
 }
 

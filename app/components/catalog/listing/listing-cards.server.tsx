@@ -10,6 +10,8 @@ type Options = {
   quickAdd: boolean
   inserts: readonly Insert[]
   favorites: Favorites
+  /** Of the visitor, for the forms of the hearts. */
+  fields: string
   /** Content stands above the cards and fills the first screen: their pictures wait until they come near. */
   isBelowContent: boolean
 }
@@ -20,14 +22,15 @@ type Options = {
  */
 export function drawListingCards(
   cards: readonly CardData[],
-  { quickAdd, inserts, favorites, isBelowContent }: Options,
+  { quickAdd, inserts, favorites, fields, isBelowContent }: Options,
 ): string[] {
   const drawn = cards.map((card, at) => {
     const own = favorites.filter(({ productCode }) => productCode === card.code)
     const place = isBelowContent ? cardsAtOnce : at
-    return pressHearts(drawCard(card, place, quickAdd), own)
+    return pressHearts(drawCard(card, place, quickAdd), own, fields)
   })
-  return withInserts(drawn, inserts)
+  const between = inserts.map((insert) => ({ ...insert, html: pressHearts(insert.html, favorites, fields) }))
+  return withInserts(drawn, between)
 }
 
 /** Cards are made anew when what they show changes, so what is drawn of them lives as long as they do. */

@@ -63,7 +63,7 @@ export function OutfitItem({ at, view, choice, facts, notes, own, ...asked }: Ou
           <figure>
             {picture && <Picture path={picture} alt={altOf(view.name, color?.label)} {...shape} first={at === 0} />}
           </figure>
-          <Heart name={view.name} value={heartValue(view.code, color?.code ?? '')} />
+          <Heart name={view.name} value={heartValue(view.code, color?.code ?? '')} inForm="piece" />
         </div>
         <div className="buy">
           <div className="facts">

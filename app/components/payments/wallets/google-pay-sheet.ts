@@ -113,7 +113,8 @@ async function changed({ view, choice }: About, change: DataChange): Promise<Dat
   if (!view.express?.needsMethod) return { newTransactionInfo }
   if (methods.length === 0) {
     const message = checkoutMessages['checkout.noOptions']
-    return { error: { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message, intent: 'SHIPPING_ADDRESS' } }
+    const error = { reason: 'SHIPPING_ADDRESS_UNSERVICEABLE', message, intent: 'SHIPPING_ADDRESS' } as const
+    return { newTransactionInfo, error }
   }
   return { newTransactionInfo, ...offeredBy(choice) }
 }
