@@ -7,7 +7,7 @@ import { dollars } from '~/money'
 import type { BagLineView, PackagingView } from '~/validation/cart/bag-line'
 import { useBagAddress } from './bag-address'
 import { useFocusAfterMove } from './move-form'
-import { answeredLine, sentencesOf } from './quantity-answers'
+import { answeredLine, sentencesOf, useKeptOfLine } from './quantity-answers'
 
 export const giftWrapForm = 'gift-wrap'
 
@@ -20,6 +20,7 @@ function useRefusal(lineId: string): FormAnswer | undefined {
 /** The gift packaging of a line: what it costs, and a form that opens to add it, to change its message, or to remove it. */
 export function GiftPackaging({ line: { id, name, packaging } }: { line: BagLineView }) {
   const refused = useRefusal(id)
+  const kept = useKeptOfLine(giftWrapForm, id)
   const here = `${giftWrapForm}-${id}`
   const opener = useFocusAfterMove(here)
   if (!packaging) return refused ? <div id={here} tabIndex={-1} /> : null
@@ -27,7 +28,7 @@ export function GiftPackaging({ line: { id, name, packaging } }: { line: BagLine
   return (
     <>
       {wrapped && <PackagingLine amount={price} message={message} />}
-      <details key={`${wrapped} ${message}`} open={refused !== undefined}>
+      <details key={`${wrapped} ${message}`} open={(refused ?? kept) !== undefined}>
         <summary id={here} ref={opener}>
           {wrapped ? cartTexts.editPackaging : `${cartTexts.addPackaging} · ${dollars(price)}`}
           <span className="vh">: {name}</span>
@@ -43,7 +44,8 @@ type FormProps = { id: string; name: string; packaging: PackagingView; refused: 
 function PackagingForm({ id, name, packaging: { wrapped, message }, refused }: FormProps) {
   const field = `gift-message-${id}`
   const [problem] = sentencesOf(refused)
-  const typed = refused?.reply.initialValue?.message
+  const kept = useKeptOfLine(giftWrapForm, id)
+  const typed = (refused ? refused.reply.initialValue : kept)?.message
   const heard = <span className="vh">: {name}</span>
   return (
     <Form method="post" action={useBagAddress()} noValidate preventScrollReset>

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '~/components/form/error-summary'
-import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
+import { OwnFields, useFormAnswer, useKept, useSent } from '~/components/form/form-answer'
 import { RemoveForm } from '~/components/form/remove-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { useErrorTitle } from '~/components/form/use-error-title'
@@ -73,14 +73,15 @@ const field = `${promotionForm}-code`
 function AddCode({ action }: Pick<Props, 'action'>) {
   const answer = useFormAnswer(promotionForm)
   const problems = [...sentencesOf(answer), ...sentencesOf(useFormAnswer(promotionRemoval))]
-  const typed = answer?.reply.initialValue?.code
+  const typed = useSent(promotionForm)?.code
+  const isKept = useKept(promotionForm) !== undefined
   const input = useRef<HTMLInputElement>(null)
   useErrorTitle(answer !== undefined)
   useEffect(() => {
     if (answer) input.current?.focus()
   }, [answer])
   return (
-    <details open={problems.length > 0}>
+    <details open={isKept || problems.length > 0}>
       <summary>{promotionsTexts.add}</summary>
       <Form method="post" id={promotionForm} noValidate action={action} preventScrollReset>
         <OwnFields name={promotionForm} />

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
+import { type FormAnswer, useFormAnswer, useKept } from '~/components/form/form-answer'
 
 /** What was said last of the refused quantity of a line, by line. */
 export type QuantityAnswers = Readonly<Record<string, FormAnswer | undefined>>
@@ -20,6 +20,12 @@ export function useQuantityAnswers(): { answers: QuantityAnswers; tell: TellAnsw
 export function answeredLine(answer: FormAnswer | undefined): string {
   const line = answer?.reply.initialValue?.orderItemId
   return typeof line === 'string' ? line : ''
+}
+
+/** What was typed in the form of this name for a line, when a login had to come first. */
+export function useKeptOfLine(form: string, lineId: string): Record<string, string> | undefined {
+  const kept = useKept(form)
+  return kept?.orderItemId === lineId ? kept : undefined
 }
 
 /** What the server said of a refused form, without field names. */

@@ -7,7 +7,7 @@ import { labels } from '~/messages/fields'
 import { fill } from '~/messages/fill'
 import { useBagAddress } from './bag-address'
 import { quantityFieldId } from './bag-problems'
-import { sentencesOf, type TellAnswer } from './quantity-answers'
+import { sentencesOf, type TellAnswer, useKeptOfLine } from './quantity-answers'
 
 type Props = {
   line: { id: string; name: string; quantity: number; cap: number }
@@ -26,7 +26,7 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut, answer, t
   const { data, state } = fetcher
   const problems = sentencesOf(answer)
   const offered = choices(cap, quantity)
-  const typed = Number(answer?.reply.initialValue?.quantity)
+  const typed = useSentQuantity(id, answer)
   const shown = offered.includes(typed) ? typed : quantity
   const scripted = useHydrated()
   const select = useRef<HTMLSelectElement>(null)
@@ -90,6 +90,12 @@ export function QuantityForm({ line: { id, name, quantity, cap }, cut, answer, t
       </div>
     </fetcher.Form>
   )
+}
+
+/** The quantity that was sent last, when it comes back: it was refused, or a login had to come first. */
+function useSentQuantity(lineId: string, answer: FormAnswer | undefined): number {
+  const kept = useKeptOfLine('quantity', lineId)
+  return Number((answer ? answer.reply.initialValue : kept)?.quantity)
 }
 
 /** By which whoever shows a line knows the request about its quantity. */

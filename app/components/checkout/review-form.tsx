@@ -1,4 +1,4 @@
-import { useFormAnswer } from '~/components/form/form-answer'
+import { useFormAnswer, useSent } from '~/components/form/form-answer'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutTexts } from '~/messages/checkout'
@@ -27,8 +27,8 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
   const name = 'submit-order'
   const addressOf = useCheckoutAddress()
   const [form] = useStoreForm(name)
-  const refused = useFormAnswer(name)
-  const shown = refused?.shown
+  const sent = useSent(name)
+  const shown = useFormAnswer(name)?.shown
   const toBag = shown?.bagMustChange === true
   return (
     <StoreForm form={form} action={addressOf()} leadsTo={shown && (toBag ? itemsId : paymentsId)}>
@@ -45,7 +45,7 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
       <input type="hidden" name="reviewedCharge" value={submit.reviewedCharge} />
       {submit.asksForNews && (
         <label className="ck">
-          <input type="checkbox" name="receiveEmail" defaultChecked={!refused || wantsNews(refused)} />
+          <input type="checkbox" name="receiveEmail" defaultChecked={!sent || sent.receiveEmail !== undefined} />
           <span>{checkoutTexts.receiveEmail}</span>
         </label>
       )}
@@ -57,11 +57,6 @@ export function ReviewForm({ order, submit }: { order: OrderView; submit: Submit
       </div>
     </StoreForm>
   )
-}
-
-/** What a refused form held: an unticked box is not sent. */
-function wantsNews({ reply }: NonNullable<ReturnType<typeof useFormAnswer>>): boolean {
-  return reply.initialValue?.receiveEmail !== undefined
 }
 
 /** Where the order stands, what is in it first, and what it comes to and who pays. */

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PriceTag } from '~/components/catalog/product/price-tag'
-import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
+import { OwnFields, useFormAnswer, useSent } from '~/components/form/form-answer'
 import { fill } from '~/messages/fill'
 import { wishlistsTexts } from '~/messages/wish-lists'
 import type { ShownWish } from '~/validation/lists/wish-lists'
@@ -25,6 +25,8 @@ type Props = {
 /** An item of a wish list: picture, name, price, options, quantity, and what may be done with it. */
 export function Wish({ item, listId, others = [], press }: Props) {
   const { id, quantity, shown } = item
+  const moved = useSent('move-wish')
+  const to = moved?.itemId === id ? String(moved.to) : undefined
   const name = shown?.name ?? wishlistsTexts.gone
   const heard = [name, ...(shown?.options ?? [])].join(', ') // two sizes of a product have buttons of their own names
   return (
@@ -54,7 +56,12 @@ export function Wish({ item, listId, others = [], press }: Props) {
             <ItemForm name="remove-wish" listId={listId} itemId={id} word={wishlistsTexts.remove} what={heard} />
             {others.length > 0 && (
               <ItemForm name="move-wish" listId={listId} itemId={id} word={wishlistsTexts.move} what={heard}>
-                <select className="sel" name="to" aria-label={fill(wishlistsTexts.moveTo, { name: heard })}>
+                <select
+                  className="sel"
+                  name="to"
+                  defaultValue={to}
+                  aria-label={fill(wishlistsTexts.moveTo, { name: heard })}
+                >
                   {others.map((list) => (
                     <option key={list.id} value={list.id}>
                       {list.name}

@@ -129,8 +129,8 @@ function sealing() {
   return { password: store.config.sessionSecret, ttl: lifeInSeconds }
 }
 
-/** The page as the way back after a login has it; checkout finds the step by itself. */
+/** The page as the way back after a login has it; checkout finds the step by itself, the bag what it offers for undo. */
 function pageOf(request: Request): string {
   const page = new URLSearchParams(loginAddress(request).split('?')[1]).get('successUrl') ?? ''
-  return page.replace(/^(\/checkout)\?.*/, '$1')
+  return page.replace(/^(\/checkout|\/cart)\?.*/, '$1')
 }

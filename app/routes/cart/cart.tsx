@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { useState } from 'react'
 import { BagAlerts } from '~/components/cart/bag-alerts'
@@ -26,12 +26,14 @@ import { cutLinesOf, takeCutNotices, takeJoinNotice } from '~/http/cart/cut-noti
 import { bagInParts } from '~/http/cart/removed-payment.server'
 import { shownTo } from '~/http/checkout/shown-order.server'
 import { answerForms } from '~/http/forms/forms.server'
-import { openVisit } from '~/http/request/visit.server'
+import { keepRefusedForm } from '~/http/forms/kept-form.server'
+import { signInAddress } from '~/http/identity/known.server'
+import { openVisit, wasRefused } from '~/http/request/visit.server'
 import { readVisitorFacts } from '~/http/request/visitor-facts.server'
 import { cartTexts } from '~/messages/cart'
 import { addedItem } from '~/services/cart/added-item'
 import { bagView } from '~/services/cart/bag-view'
-import { findBagShown } from '~/services/cart/current-bag'
+import { findBag, findBagShown } from '~/services/cart/current-bag'
 import { moveChoices } from '~/services/cart/move-choices'
 import { findRemovedLines } from '~/services/cart/remove-line'
 import type { Order } from '~/services/orders/order'
@@ -48,6 +50,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, cartTexts.b
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   await takePayerToBag(args, visit)
+  await askAgain(args)
   const order = await findBagShown(store, visit.bagKey)
   const query = new URL(args.request.url).searchParams
   const offered = query.getAll('removed')
@@ -83,7 +86,16 @@ async function choicesOf(args: LoaderFunctionArgs, order: Order) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return answerForms(args, bagForms)
+  return answerForms(args, bagForms, askAgain)
+}
+
+/** Whose bag went with their login signs in before a form of it is taken, and finds it filled in. */
+async function askAgain(args: LoaderFunctionArgs) {
+  const visit = await openVisit(args)
+  const isLate = visit.expired && wasRefused(args.context) && !wantsJson(args.request)
+  if (!isLate || (await findBag(store, visit.bagKey))) return
+  await keepRefusedForm(args.request, args.context, visit)
+  throw redirect(signInAddress(args.request, visit), { status: 303, headers: visit.headers })
 }
 
 /** A refused form means that the page was out of date: it is read again. After a fault it cannot be. */
