@@ -4,7 +4,9 @@ import { nextOf } from '~/components/identity/watch-session'
 const account = (page: string) => `/login?sessionTimeout=true&successUrl=${encodeURIComponent(page)}`
 
 test.each([
-  ['/checkout', '?section=BILLING', '/cart/verifyCheckout'],
+  ['/checkout', '', '/cart/verifyCheckout'],
+  ['/checkout', '?section=SHIPPING&change=address', '/cart/verifyCheckout?section=SHIPPING&change=address'],
+  ['/checkout', '?isExpressCheckout=true', '/cart/verifyCheckout?isExpressCheckout=true'],
   ['/checkout/confirmation', '', '/cart/verifyCheckout'],
   ['/account', '', account('/account')],
   ['/account/wishlist', '?id=7', account('/account/wishlist?id=7')],

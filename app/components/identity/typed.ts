@@ -35,7 +35,14 @@ export function bringBackTyped() {
     if (!field) continue
     if (checked !== undefined && isTick(field)) field.checked = checked
     else field.value = value
+    reveal(field)
   }
+}
+
+/** What opens only once it is pressed, or with its way to pay, opens for what was typed in it. */
+function reveal(field: Field) {
+  field.closest('details')?.setAttribute('open', '')
+  field.closest('.pm > li')?.querySelector<HTMLInputElement>('[name=method]')?.click()
 }
 
 /** It stays while its customer is elsewhere, on the page of the login too, which knows who was here last. */
@@ -51,10 +58,13 @@ function takeTyped(): Typed[] {
   }
 }
 
-/** With its query, which may say whose list or which address it is about; checkout finds the step by itself. */
+/**
+ * With its query, which may say whose list or which address it is about; that of checkout names the step, where the fields
+ * are found by themselves, that of the bag what it offers for undo.
+ */
 function pageHere(): string {
   const { pathname, search } = window.location
-  return pathname === '/checkout' ? pathname : pathname + search
+  return /^\/(checkout|cart)$/.test(pathname) ? pathname : pathname + search
 }
 
 function allFields(): Field[] {

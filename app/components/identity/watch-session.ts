@@ -81,11 +81,11 @@ async function endHere() {
 
 /**
  * Where the shopper goes from a page whose login has run out: from checkout and the account by way of being asked again,
- * null for anywhere else, whatever a product there is called.
+ * with what the address says of the step that is open, null for anywhere else, whatever a product there is called.
  * @param isOutside somebody else's page asks for the password
  */
 export function nextOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>, isOutside: boolean): string | null {
-  if (/^\/checkout(\/|$)/i.test(pathname)) return '/cart/verifyCheckout'
+  if (/^\/checkout(\/|$)/i.test(pathname)) return `/cart/verifyCheckout${search}`
   if (isOutside || !/^\/(loyalty\/)?account(\/|$)/i.test(pathname)) return null
   return `/login?${new URLSearchParams({ sessionTimeout: 'true', successUrl: pathname + search })}`
 }

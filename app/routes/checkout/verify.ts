@@ -7,6 +7,7 @@ import { quantityChanged } from '~/services/cart/bag-limits'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { findBag } from '~/services/cart/current-bag'
 import { type UnavailableItem, unavailableItems } from '~/services/checkout/steps/inventory'
+import { isCheckoutSection } from '~/services/checkout/steps/sections'
 import { linesOf, type Order } from '~/services/orders/order'
 import { hasLines } from '~/services/orders/totals'
 import { store } from '~/store.server'
@@ -20,13 +21,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const { bagKey, headers } = visit
   const query = new URL(args.request.url).searchParams
   const own = await findBag(store, bagKey)
-  if (visit.expired && !(own && hasLines(own)))
-    return redirect(signInAddress(new Request(new URL('/checkout', args.request.url)), visit), { headers })
+  const onward = checkoutAddress(isExpress(query), { ...askedStep(query), ...askedPanel(query), ...stillTold(query) })
+  if (visit.expired && !(own && hasLines(own))) return redirect(signInAddress(args.request, visit, onward), { headers })
   if (hasLossToTell(args.request)) return redirect('/cart', { headers })
   const bag = query.get('verifyInventory') === 'false' ? null : own
   const items = bag?.state === 'OPEN' ? unavailableItems(bag, store.now()) : []
   if (bag && items.length > 0) return redirect(await backToBag(visit, bag, items), { headers })
-  return redirect(checkoutAddress(isExpress(query), { ...askedPanel(query), ...stillTold(query) }), { headers })
+  return redirect(onward, { headers })
+}
+
+/** The step that was open when a login ran out, and whether the address was being changed there. */
+function askedStep(query: URLSearchParams): Record<string, string> {
+  const section = query.get('section')
+  if (!isCheckoutSection(section)) return {}
+  return query.get('change') === 'address' ? { section, change: 'address' } : { section }
 }
 
 /** What the page after a registration has to say is said by the page that this one leads to. */
