@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogFacts } from '~/services/catalog/catalog-facts'
+import { isSoldNow } from '~/services/catalog/product/product'
 import { aboutProduct, type ProductPage } from '~/services/catalog/product/product-page'
 import { skusInStores } from '~/services/catalog/product/store-availability'
 import { productData } from '~/services/catalog/structured/product-data'
@@ -32,7 +33,7 @@ export async function tellOfProduct({ request, context }: LoaderFunctionArgs, pa
     canonical: product.path,
     picture: front ? { path: front.path, alt: [product.name, color?.label].filter(Boolean).join(', ') } : null,
     isProduct: true,
-    ...(product.active ? {} : { isUnlisted: true }), // a draft, or withdrawn
+    ...(isSoldNow(product) ? {} : { isUnlisted: true }), // a draft, withdrawn, or no goods
     data: toggles.structuredData ? [productData(about)] : [],
   })
 }
