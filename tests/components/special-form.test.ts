@@ -115,7 +115,9 @@ const orderDTO = { subTotal: { amount: '50.00' }, discounts: [], fulfillmentGrou
 test('a gift card is added in place, once however often it is pressed, and noted', async () => {
   const asked = await sendTwice({ success: true, data: { orderDTO, promotionMessages: [], quantityAdded: 1 } })
   const price = { price: '50.00', currencyCode: 'USD', name: 'Gift Card', brand: 'Marlow', category: 'gifts' }
-  expect(asked).toEqual([['/cart/api/add', { productCode: 'GIFTCARD', quantity: 1, ...price, ...names }]])
+  expect(asked).toEqual([
+    ['/cart/api/add', { press: expect.any(String), productCode: 'GIFTCARD', quantity: 1, ...price, ...names }],
+  ])
   expect(document.querySelector('.mini-cart')?.ariaLabel).toBe('Added to your bag')
   expect(window.dataLayer).toMatchObject([{ event: 'add_to_cart', sku: 'CARD-50', quantity: 1, price: 50 }])
 })

@@ -34,6 +34,9 @@ type Said = {
 /** What an addition tells of its product. */
 export type Added = Pick<QuickProduct, 'productCode' | 'name' | 'brand' | 'category'>
 
+/** The names of presses that were not answered with a bag, by what was asked for: asked for again it counts once. */
+const unheard = new Map<string, string>()
+
 export async function add(
   { productCode, name, brand, category }: Added,
   { skuCode, price }: Pick<QuickSku, 'skuCode' | 'price'>,
@@ -41,13 +44,16 @@ export async function add(
   way: object = {},
 ): Promise<Said> {
   const told = { price: price.amount, currencyCode: currency, brand, name, category }
-  const body = { productCode, skuCode, quantity, ...told, ...way }
+  const asked = { productCode, skuCode, quantity, ...told, ...way }
+  const wish = JSON.stringify(asked)
+  const press = unheard.get(wish) ?? Math.random().toString(36).slice(2)
+  unheard.set(wish, press)
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  const answer = await fetch('/cart/api/add', { method: 'POST', headers, body: JSON.stringify(body) }).catch(
-    (error) => error,
-  )
+  const body = JSON.stringify({ ...asked, press })
+  const answer = await fetch('/cart/api/add', { method: 'POST', headers, body }).catch((error) => error)
   if (!(answer instanceof Response)) return { problem: unanswered(answer), inPlace: true }
   const { success, data, messages = [] } = await answer.json().catch(() => ({ success: false }))
+  if (success) unheard.delete(wish)
   const inPlace = data?.errorType === 'PickupFulfillmentGroupMaxRestrictionException'
   const fields = data?.errors?.map(({ contactField }: { contactField: string }) => contactField)
   if (!success) return { problem: messages[0]?.message ?? frameMessages.generic, inPlace, fields }

@@ -26,7 +26,7 @@ const tries = 3
 export async function addToBag(store: Store, bagKey: string, wish: AddToBagWish): Promise<Result<ChangedBag>> {
   const { skuCode, productCode, quantity, way = shipIt, giftNames = null } = wish
   const named = giftNames ? [JSON.stringify(giftNames)] : []
-  const press = wish.press && [wish.press, skuCode, quantity, way.type, ...named].join(' ')
+  const press = wish.press ? [wish.press, skuCode, quantity, way.type, ...named].join(' ') : undefined
   if (!(await isOpenFor(store, way))) return refuseStore(way)
 
   for (let attempt = 0; attempt < tries; attempt++) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { say } from '~/messages'
 import { flag, inOurWords, rowId } from '../fields'
 import { storeNumber } from '../stores/stores'
-import { type GiftNames, giftNamesSchema } from './gift-names'
+import { type GiftNames, giftNamesSchema, press } from './gift-names'
 import { wholeQuantity } from './quantity'
 
 const code = z.string({ error: say('cart.default') }).regex(/^[\w.-]{1,64}$/, say('cart.default'))
@@ -64,7 +64,7 @@ function centsOf(price: unknown): number | null | undefined {
 /**
  * What an addition says. Price, currency, brand, name and category may come along for the client's own statistics; they
  * are not read, but that the price of a product says which of its skus is meant where none is named. A store may be named
- * to pick up at, or to ship to; who names one person of a gift card names both.
+ * to pick up at, or to ship to; who names one person of a gift card names both. The same `press` again adds once.
  */
 export const addToBagSchema = z
   .object({
@@ -74,15 +74,16 @@ export const addToBagSchema = z
     quantity: wholeQuantity(1).default(1),
     pickupStoreNumber: z.unknown().optional(),
     shipToStoreNumber: z.unknown().optional(),
+    press,
     ...givenNames,
   })
   .transform((given, context) => {
     const { pickupStoreNumber, shipToStoreNumber, toFirst, toLast, fromFirst, fromLast, price, ...wish } = given
-    const { skuCode, productCode, quantity } = wish
+    const { skuCode, productCode, quantity, press } = wish
     if (!skuCode && !productCode)
       context.addIssue({ code: 'custom', path: ['skuCode'], message: say('cart.default'), input: given })
     return {
-      ...{ quantity, productCode, skuCode: skuCode || null, amount: centsOf(price) },
+      ...{ quantity, productCode, press, skuCode: skuCode || null, amount: centsOf(price) },
       way: wayOf(pickupStoreNumber, shipToStoreNumber),
       giftNames: readGiftNames({ toFirst, toLast, fromFirst, fromLast }, context),
     }
@@ -91,7 +92,7 @@ export const addToBagSchema = z
 /** `skuCode` is null where `amount`, in cents, says which sku of the product is meant; of an amount that is none it is null. */
 export type CalledAddition = z.output<typeof addToBagSchema>
 
-/** `press`: what a page was given for its button; the same press adds once. */
+/** `press`: what a page was given for its button, or what its scripts name it; the same press adds once. */
 export type AddToBagWish = {
   skuCode: string
   productCode?: string
