@@ -87,7 +87,7 @@ test('all that is missing is said at the card as well, each in its own line', as
   sheet.append(form)
   card.append(link, sheet)
   document.body.append(card)
-  startQuickAdd(sheet, product, link)
+  startQuickAdd(sheet, product, link, () => {})
   sayMissing(form, product)
   sheet.dispatchEvent(new Event('close'))
 

@@ -112,7 +112,12 @@ test('another colour leaves the size open again, unless it has only one, and kee
     ...{ ...sku, colorCode, productOptions: { size: { value: size }, dimension: { value: dimension } } },
   })
   const skuDetails = [of('INK', 'S', '30'), of('INK', 'M', '30'), of('IVR', 'S', '30'), of('IVR', 'M', '32')]
-  startQuickAdd(sheet, { ...product, skuDetails: [...skuDetails, of('MOS', 'M', '32')] }, document.createElement('a'))
+  startQuickAdd(
+    sheet,
+    { ...product, skuDetails: [...skuDetails, of('MOS', 'M', '32')] },
+    document.createElement('a'),
+    () => {},
+  )
   const choose = (value: string) => sheet.querySelector<HTMLInputElement>(`[value="${value}"]`)?.click()
   const left = () => [...new FormData(sheet.querySelector('form') ?? undefined).values()]
 

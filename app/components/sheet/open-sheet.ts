@@ -23,14 +23,20 @@ export async function openSheet(link: HTMLAnchorElement): Promise<void> {
   const reading = readPage(link.href)
   const soon = await Promise.race([reading, new Promise<undefined>((done) => setTimeout(done, patience))])
   const early = soon === undefined ? show(link, nameOf(link), skeletonOf(link.dataset.sheet)) : null
-  const page = (soon === undefined ? await reading : soon) ?? failedPage(link)
+  const isQuick = link.dataset.sheet === 'quick-add'
+  const page = (soon === undefined ? await reading : soon) ?? (isQuick ? failedPage(link) : null)
   link.ariaBusy = null
   if (early && !early.sheet.isConnected) return // closed meanwhile
   if (!page) return window.location.assign(link.href)
   const { sheet, body, opener } = early ?? show(link, page.title, '')
-  nameSheet(sheet, page.title)
-  body.innerHTML = page.html
-  if (link.dataset.sheet === 'quick-add') startQuickAdd(sheet, page as never, opener)
+  const fill = ({ title, html }: SheetPage) => {
+    const hadFocus = body.contains(document.activeElement)
+    nameSheet(sheet, title)
+    body.innerHTML = html
+    if (hadFocus) body.querySelector('a')?.focus()
+  }
+  fill(page)
+  if (isQuick) startQuickAdd(sheet, page as never, opener, () => fill(failedPage(opener)))
   if (sheet.classList.contains('inline')) sheet.scrollIntoView({ block: 'nearest' }) // its button, too
 }
 
@@ -102,9 +108,8 @@ function skeletonOf(name = ''): string {
   return `<div class="skeleton" aria-hidden="true">${shapes}</div>`
 }
 
-/** The panel of a product that did not come, as the shop itself draws it; nothing for other sheets. */
-function failedPage({ dataset, href }: HTMLAnchorElement): SheetPage | null {
-  if (dataset.sheet !== 'quick-add') return null
+/** The panel of a product that did not come, as the shop itself draws it. */
+function failedPage({ dataset, href }: HTMLAnchorElement): SheetPage {
   const alert = document.createElement('div')
   alert.className = 'alert bad'
   alert.role = 'alert'

@@ -1,14 +1,15 @@
+import { productfailedTexts } from '~/messages/product-failed'
 import { followColor } from '../catalog/product/follow-color'
 import { onPlainClick } from '../page/plain-click'
-import { add, oneAtATime, sayAdded } from './addition'
+import { add, oneAtATime, sayAdded, sayAt } from './addition'
 import { forgetMissing, goneTile, sayMissing } from './missing'
 import { chosenAddress, hasChosenWay, keepChosen } from './outfit-address'
 import { addButton, chosen, follows, isWhole } from './quick-add'
 import type { QuickProduct } from './quick-product'
 import { atStore, isAtStore, sayWhen, sayWhere, storeFields, takeFirstWay, wantsStore } from './quick-way'
-import { sayStock } from './say-stock'
-import type { GivenPrice } from './show-price'
-import { forgetSummary, type Said, sumUp } from './summary'
+import { offerUnits, sayStock } from './say-stock'
+import { sayParts } from './show-price'
+import { forgetSummary, saidBeside, sumUp } from './summary'
 import { takeOver } from './take-over'
 
 /** A product of a look, as the page's own address gives it. */
@@ -23,20 +24,38 @@ type OutfitProduct = QuickProduct & {
 export async function startOutfit(address: string): Promise<void> {
   const items = new Map<string, (product: OutfitProduct) => void>()
   const read = async () => {
-    if (!document.getElementById('outfit')) return document.removeEventListener('storechosen', read)
     for (const product of await readItems(address)) items.get(product.productCode)?.(product)
+  }
+  const follow = async () => {
+    const forms = [...document.querySelectorAll<HTMLFormElement>('#outfit form.scripted')]
+    if (forms.length === 0) return document.removeEventListener('storechosen', follow)
+    for (const form of forms) {
+      form.querySelector('.buy > .alert')?.remove()
+      unread.add(form)
+    }
+    await read()
+    for (const form of forms) if (wantsStore(form) && unread.has(form)) sayUnread(form)
   }
   for (const product of await readItems(address)) {
     const form = document.querySelector<HTMLFormElement>(`#item-${product.productCode} form`)
     const tell = form && startItem(form, product, read)
     if (tell) items.set(product.productCode, tell)
   }
-  document.addEventListener('storechosen', read)
+  document.addEventListener('storechosen', follow)
 }
+
+/** Those that were not told yet what the store has that was chosen last. */
+const unread = new WeakSet<HTMLFormElement>()
 
 async function readItems(address: string): Promise<OutfitProduct[]> {
   const answer = await fetch(address, { headers: { Accept: 'application/json' } }).catch(() => null)
-  return answer?.ok ? (await answer.json()).items : []
+  const page = await answer?.json().catch(() => null)
+  return page?.items ?? []
+}
+
+function sayUnread(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLElement>(addButton)
+  if (button) sayAt(form.querySelector('.buy'), button, { problem: productfailedTexts.unavailable })
 }
 
 /**
@@ -76,6 +95,7 @@ function startItem(
   followItem(form, product, details)
   return (changed) => {
     product = changed
+    unread.delete(form)
     forgetMissing(form)
     forgetSummary(`item-${form.dataset.item}`)
     if (!hasChosenWay(form)) takeFirstWay(form, product, chosen(form, product))
@@ -94,10 +114,15 @@ async function sendItem(
 ): Promise<void> {
   if (form.ariaBusy) return event.preventDefault()
   const toStore = wantsStore(form)
+  if (toStore && unread.has(form)) {
+    event.preventDefault()
+    await oneAtATime(form, read)
+    return unread.has(form) ? sayUnread(form) : form.requestSubmit()
+  }
   forgetSummary(`item-${form.dataset.item}`)
   if (sayMissing(form, product)) {
     event.preventDefault()
-    return sumUp(form, missing(form))
+    return sumUp(form, saidBeside(form))
   }
   const sku = chosen(form, toStore ? atStore(product) : product).find(({ inventory }) => inventory > 0)
   const button = form.querySelector<HTMLElement>(addButton)
@@ -169,31 +194,4 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
   sayWhen(form, shipped, chosen(form, shipped))
   const isElsewhere = !wantsStore(form) && isAtStore(form, shipped, chosen(form, atStore(shipped)))
   sayStock(form, sku?.inventory, product.inventoryWarningMessageLimit, isElsewhere)
-}
-
-/** What the price comes to in several payments. */
-function sayParts(form: HTMLFormElement, price: GivenPrice | undefined): void {
-  const said = form.querySelector<HTMLElement>('[data-parts]')
-  if (said && price) said.textContent = JSON.parse(said.dataset.parts ?? '{}')[price.price.amount] ?? ''
-}
-
-const mostUnits = 10
-
-/** As many as there are can be asked for, ten at most; who asked for more asks for those. */
-function offerUnits(form: HTMLFormElement, units: number): void {
-  const select = form.querySelector('select')
-  const most = Math.max(1, Math.min(mostUnits, units))
-  if (!select || select.length === most) return
-  const wanted = Math.min(Number(select.value), most)
-  select.replaceChildren(...Array.from({ length: most }, (_, at) => new Option(String(at + 1))))
-  select.value = String(wanted)
-}
-
-/** What is said beside its options; it is heard of the summary, not there too. */
-function missing(form: HTMLFormElement): Said[] {
-  return [...form.querySelectorAll<HTMLElement>('.opt.err')].map((option) => {
-    const said = option.querySelector('.msg')
-    said?.removeAttribute('role')
-    return [option, said?.textContent ?? null]
-  })
 }

@@ -13,8 +13,14 @@ const left = new WeakMap<HTMLElement, { chosen: FormData; misses: boolean }>()
 /**
  * Lets the panel of quick add follow what is chosen and put it into the bag. It closes on every error as well; what went
  * wrong is said at the card.
+ * @param fail shows in its place that the product cannot be read
  */
-export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, link: HTMLElement): void {
+export function startQuickAdd(
+  sheet: HTMLDialogElement,
+  product: QuickProduct,
+  link: HTMLElement,
+  fail: () => void,
+): void {
   const form = sheet.querySelector('form')
   if (!form) return
   noteEvent({ event: 'quickAddOpen', productCode: product.productCode })
@@ -34,10 +40,17 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
   const misses = takeUp(form, link)
   follow()
   if (misses) sayMissing(form, known)
-  let isAdded = false
-  followStore(form, sheet, (link as HTMLAnchorElement).href, (now) => {
-    known = now
-    follow()
+  let isOver = false
+  followStore(form, sheet, (link as HTMLAnchorElement).href, {
+    tell: (now) => {
+      known = now
+      follow()
+    },
+    fail: () => {
+      left.set(link, { chosen: new FormData(form), misses: false })
+      isOver = true
+      fail()
+    },
   })
   details.onclick = () => noteEvent({ event: 'quickAddViewDetails', productCode: product.productCode })
   form.onsubmit = async (event) => {
@@ -50,14 +63,15 @@ export function startQuickAdd(sheet: HTMLDialogElement, product: QuickProduct, l
       const button = form.querySelector(addButton)
       if (button) button.textContent = frameTexts.working
       const said = await add(known, sku, 1, wantsStore(form) ? storeFields(known, sku) : {})
-      isAdded = !said.problem
+      isOver = !said.problem
       sheet.close()
       await sayAdded(said, link.closest('.card'), link)
     })
   }
   sheet.addEventListener('close', () => {
+    if (isOver) return
     const said = [...form.querySelectorAll('.opt .msg')].map(({ textContent }) => textContent)
-    if (!isAdded) left.set(link, { chosen: new FormData(form), misses: said.length > 0 })
+    left.set(link, { chosen: new FormData(form), misses: said.length > 0 })
     if (said.length > 0) void sayAdded({ problem: said.join('\n'), inPlace: true }, link.closest('.card'), link)
   })
 }

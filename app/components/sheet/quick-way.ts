@@ -91,16 +91,19 @@ export function sayWhere(form: HTMLFormElement, { pickupStoreName: name }: Quick
  * When a store is chosen while the panel is open, the panel is told what that one has.
  * @param address of the product's preview
  * @param tell is given the product as it is now
+ * @param fail is called when that cannot be read
  */
 export function followStore(
   form: HTMLFormElement,
   sheet: HTMLDialogElement,
   address: string,
-  tell: (product: QuickProduct) => void,
+  { tell, fail }: { tell: (product: QuickProduct) => void; fail: () => void },
 ): void {
   const read = async () => {
-    const answer = await fetch(address, { headers: { Accept: 'application/json' } })
-    const { html, ...product } = await answer.json()
+    const answer = await fetch(address, { headers: { Accept: 'application/json' } }).catch(() => null)
+    const { html, ...product } = (await answer?.json().catch(() => null)) ?? {}
+    if (!form.isConnected) return // closed meanwhile, or it has failed
+    if (!product.skuDetails) return fail()
     const ways = new DOMParser().parseFromString(html, 'text/html').querySelector('.fulfil')
     const before = form.querySelector('.fulfil')
     const hadFocus = before?.contains(document.activeElement)

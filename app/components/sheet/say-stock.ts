@@ -27,3 +27,15 @@ export function sayStock(
 function line(className: string, words: string): HTMLElement {
   return Object.assign(document.createElement('p'), { className, textContent: words })
 }
+
+const mostUnits = 10
+
+/** As many as there are can be asked for, ten at most; who asked for more asks for those. */
+export function offerUnits(form: HTMLFormElement, units: number): void {
+  const select = form.querySelector('select')
+  const most = Math.max(1, Math.min(mostUnits, units))
+  if (!select || select.length === most) return
+  const wanted = Math.min(Number(select.value), most)
+  select.replaceChildren(...Array.from({ length: most }, (_, at) => new Option(String(at + 1))))
+  select.value = String(wanted)
+}

@@ -43,3 +43,9 @@ function htmlOf(price: GivenPrice): string {
 function inWords({ amount }: Money): string {
   return dollars(Math.round(Number(amount) * 100))
 }
+
+/** What the price comes to in several payments. */
+export function sayParts(form: HTMLFormElement, price: GivenPrice | undefined): void {
+  const said = form.querySelector<HTMLElement>('[data-parts]')
+  if (said && price) said.textContent = JSON.parse(said.dataset.parts ?? '{}')[price.price.amount] ?? ''
+}

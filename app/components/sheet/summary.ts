@@ -33,3 +33,12 @@ export function forgetSummary(start: string): void {
   for (const link of document.querySelectorAll(`.summary a[href^="#${start}-"]`)) link.closest('.summary')?.remove()
   if (!document.querySelector('.summary')) document.title = titleWithoutErrors(document.title)
 }
+
+/** What is said beside its options; it is heard of the summary, not there too. */
+export function saidBeside(form: HTMLFormElement): Said[] {
+  return [...form.querySelectorAll<HTMLElement>('.opt.err')].map((option) => {
+    const said = option.querySelector('.msg')
+    said?.removeAttribute('role')
+    return [option, said?.textContent ?? null]
+  })
+}
