@@ -91,7 +91,7 @@ function startItem(
   }
   form.onsubmit = (event) => sendItem(event, form, product, read)
   const heart = form.querySelector<HTMLButtonElement>('.heart')
-  if (heart) followColor(heart, form.elements.namedItem('color') as HTMLInputElement)
+  if (heart) followColor(() => heart, form.elements.namedItem('color') as HTMLInputElement)
   followItem(form, product, details)
   return (changed) => {
     product = changed

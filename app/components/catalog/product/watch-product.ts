@@ -7,13 +7,12 @@ import { followWithBar } from './sticky-bar'
 export function watchProduct(productCode: string, tellsOfReviews: boolean): void {
   followWithBar()
   mountFinancing()
-  const heart = document.querySelector<HTMLButtonElement>('.facts .heart')
   const color = document.querySelector<HTMLInputElement>('#add-to-bag [name=color]')
-  if (heart && color) followColor(heart, color)
+  const follow = color && followColor(() => document.querySelector('.facts .heart'), color)
   if (color && document.querySelector(looks)) followWithLooks(color)
   const own = document.querySelector<HTMLFormElement>('form#buy-gift-card, form#donate')
   if (own) import('../../cart/judge-special-form').then(({ judgeSpecialForm }) => judgeSpecialForm(own))
-  followWishes()
+  followFacts(follow ?? (() => {}))
   document.querySelector('#reviews')?.addEventListener('click', keepChoice)
   if (tellsOfReviews) watchReviews(productCode)
 }
@@ -34,10 +33,14 @@ function followWithLooks(color: HTMLInputElement): void {
   show() // another colour may have been pressed while this file was on its way
 }
 
-/** The wish list panel opens over the page, also one that comes with a later answer. */
-function followWishes(): void {
+/**
+ * The wish list panel opens over the page, also one that comes with a later answer.
+ * @param follow what is to be done with the heart that comes with it
+ */
+function followFacts(follow: () => void): void {
   const buy = document.getElementById('buy')
   const open = () => {
+    follow()
     const panel = buy?.querySelector<HTMLElement>('#wish-list:not([data-opening])')
     if (!panel) return
     panel.dataset.opening = ''
