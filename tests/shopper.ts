@@ -54,13 +54,14 @@ export function newShopper(shop: Shop) {
     return response
   }
 
-  async function load(path: string, method: string, body?: string): Promise<void> {
+  async function load(path: string, method: string, body?: string, from: Record<string, string> = {}): Promise<void> {
     let next = path
-    let response = await send(next, method, body, { ...browserHeaders, ...(body === undefined ? {} : formType) })
+    const sent = { ...browserHeaders, ...from, ...(body === undefined ? {} : formType) }
+    let response = await send(next, method, body, sent)
     for (let hops = 0; response.status >= 300 && response.status < 400 && response.headers.has('location'); hops++) {
       if (hops === 10) throw new Error(`too many redirects from ${path}, last to ${next}`)
       next = pathOf(new URL(response.headers.get('location') ?? '', new URL(next, shopOrigin)))
-      response = await send(next, 'GET', undefined, browserHeaders)
+      response = await send(next, 'GET', undefined, { ...browserHeaders, ...from })
     }
     html = await response.text()
     address = next
@@ -79,7 +80,8 @@ export function newShopper(shop: Shop) {
   async function follow(text: string): Promise<void> {
     const link = [...page().querySelectorAll('a')].find((each) => tidy(each.textContent) === text)
     if (!link) throw new Error(`no link "${text}" on ${address}`)
-    await load(pathOf(new URL(link.getAttribute('href') ?? '', new URL(address, shopOrigin))), 'GET')
+    const here = new URL(address, shopOrigin)
+    await load(pathOf(new URL(link.getAttribute('href') ?? '', here)), 'GET', undefined, { referer: here.href })
   }
 
   /**

@@ -15,7 +15,7 @@ export function useWay(table: OptionTable, offer: StoreOffer | null, ways: { pos
   const [own, choose] = useState<boolean>()
   const way = ways.posted ?? ways.named
   const asked = way ? way === 'store' : undefined
-  const toStore = offer?.closed ? false : (own ?? asked ?? offer?.first)
+  const toStore = offer && !offer.closed ? (own ?? asked ?? offer.first) : false
   const isOther = asked !== undefined && asked !== Boolean(offer?.first)
   const isChosen = own !== undefined || ways.named !== undefined || isOther
   return { toStore, isChosen, choose, table: toStore && offer ? tableAtStore(table, offer) : table }

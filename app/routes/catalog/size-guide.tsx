@@ -6,6 +6,7 @@ import { Served, withServed } from '~/components/page/served'
 import { pageAsJson, wantsJson } from '~/http/calls/page-as-json.server'
 import { sizeGuideDto } from '~/http/dto/product'
 import { tellMachines } from '~/http/page/machine-facts.server'
+import { askingPage } from '~/http/request/asking-page.server'
 import { openVisit } from '~/http/request/visit.server'
 import { fill } from '~/messages/fill'
 import { sizeguideTexts } from '~/messages/size-guide'
@@ -28,7 +29,18 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   const { name, path } = product
   tellMachines(args.context, { canonical: `/sizeguide?productCode=${product.code}` })
-  return withServed({ title, name, path, code: product.code }, { guide: html }, args.context.isData)
+  const back = withChoice(path, askingPage(args.request))
+  return withServed({ title, name, back, code: product.code }, { guide: html }, args.context.isData)
+}
+
+/** What addresses of a product say of the choice besides their path. */
+const chosen = ['size', 'dimension', 'quantity', 'fulfillment', 'isQuickView']
+
+/** The page of a product as it was left for its guide; as it opens for who comes from elsewhere. */
+function withChoice(path: string, before: URL | null): string {
+  if (!before || !`${before.pathname}/`.startsWith(`${path}/`)) return path
+  const query = new URLSearchParams([...before.searchParams].filter(([name]) => chosen.includes(name)))
+  return query.size > 0 ? `${before.pathname}?${query}` : before.pathname
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
@@ -43,10 +55,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 export default function SizeGuideScreen() {
   const data = useLoaderData<typeof loader>()
   if (!('title' in data)) return null
-  const { title, name, path, code } = data
+  const { title, name, back, code } = data
   return (
     <div className="wrap page review-page">
-      <a className="small" href={path}>
+      <a className="small" href={back}>
         {fill(sizeguideTexts.backTo, { name })}
       </a>
       <h1>{title}</h1>

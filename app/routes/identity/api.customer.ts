@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answerRead, Reply, unused } from '~/http/calls/calls.server'
 import { customerDto } from '~/http/dto/customer'
 import { addressDto, paymentDto } from '~/http/dto/customer-lists'
+import { askingPage } from '~/http/request/asking-page.server'
 import type { Visit } from '~/http/request/visit.server'
 import { listAddresses } from '~/services/account/address-book'
 import { listPayments } from '~/services/account/saved-payments'
@@ -22,7 +23,7 @@ const worksWith: Record<Lists, RegExp> = {
 /** Who is shopping, with the lists that are asked for, or that the page works with whose script asks. */
 export function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url)
-  const page = pathOfPage(args.request)
+  const page = askingPage(args.request)?.pathname ?? ''
   return answerRead(args, schema, async (visit, asked) => {
     const wants = (list: Lists) => (searchParams.has(list) ? asked[list] : worksWith[list].test(page))
     const lists = {
@@ -31,14 +32,6 @@ export function loader(args: LoaderFunctionArgs) {
     }
     return ok(new Reply({ success: true, customer: customerDto(visit, lists) }))
   })
-}
-
-/** The path of the page of ours whose script asks; "" of no page, or of a stranger's. */
-function pathOfPage({ headers, url }: Request): string {
-  const page = headers.get('referer') ?? ''
-  if (!URL.canParse(page)) return ''
-  const { origin, pathname } = new URL(page)
-  return origin === new URL(url).origin ? pathname : ''
 }
 
 async function addressesOf({ customer, remembered }: Visit) {

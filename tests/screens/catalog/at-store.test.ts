@@ -259,6 +259,8 @@ test('with picking up switched off nothing speaks of it, and what is still wante
   shop.store.toggles.pickup = false
   await shopper.submit('add-to-bag', { fulfillment: 'store' })
   expect([shopper.status, shopper.errorsOf('fulfillment')]).toEqual([422, ['Select a valid pickup store']])
+  const ways = () => [...shopper.document.querySelectorAll<HTMLInputElement>('.fulfil input')]
+  expect(ways().map(({ value, checked }) => [value, checked])).toEqual([['ship', true]])
 
   for (const path of [`${tee}-S`, `${tee}-M`, '/plain-tee/prd-100001?isQuickView=true']) {
     await shopper.visit(path)

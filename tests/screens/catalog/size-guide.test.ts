@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { giveSizeGuide } from '../../arrange'
+import { shopOrigin } from '../../open-shop'
+import { openPage } from '../../plain-document'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
@@ -24,6 +26,28 @@ test('the link beside the sizes leads to the guide with its three parts', async 
   expect(shopper.textOf('caption')).toBe('Letters')
   await shopper.follow('Back to Plain Tee')
   expect(shopper.textOf('h1')).toBe('Plain Tee')
+})
+
+test('the way back leads to the choice the guide was opened at, and from elsewhere to the product', async () => {
+  const path = '/plain-tee/prd-100001'
+  const backFrom = async (page: string) => {
+    const { text } = await newShopper(shop).call('GET', '/sizeguide?productCode=100001', undefined, {
+      headers: { accept: 'text/html', referer: page },
+    })
+    return openPage(text).querySelector('.review-page > a')?.getAttribute('href')
+  }
+  const shopper = await at(`${path}/sku-TEE-IVR-M?quantity=3&fulfillment=ship`)
+  await shopper.follow('Size Guide')
+  await shopper.follow('Back to Plain Tee')
+  expect(shopper.address).toBe(`${path}/sku-TEE-IVR-M?quantity=3&fulfillment=ship`)
+  expect([shopper.valueOf('size'), shopper.valueOf('quantity')]).toEqual(['M', '3'])
+
+  const chosen = `${shopOrigin}${path}/sku-TEE-IVR-S?size=&addToCartException=true&modalOpen=wishlist`
+  expect(await backFrom(chosen)).toBe(`${path}/sku-TEE-IVR-S?size=`)
+  for (const page of ['/', '/plain-tee/prd-1000012', '/one-size-cap/prd-100003'])
+    expect(await backFrom(shopOrigin + page)).toBe(path)
+  for (const stranger of [`https://elsewhere.example${path}/sku-X`, 'no address', ''])
+    expect(await backFrom(stranger)).toBe(path)
 })
 
 test('a guide of HTML alone has the other title, no tabs and no scripts', async () => {
