@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test'
 import { test } from './browser-test'
+import { scriptsRun } from './buy'
 
 for (const width of [320, 390, 768, 1024, 1280])
   test(`letters twice as large fit a window of ${width} px: the header and the footer wrap`, async ({ page }) => {
@@ -38,6 +39,20 @@ for (const [path, width, box] of [
     expect(sticksOut).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
+
+test('letters twice as large do not break the words of tiles in quick add in a window of 390 px', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/brand/fieldhand')
+  await scriptsRun(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page.getByRole('link', { name: 'Quick Add Harbor Chore Jacket' }).click()
+  const tiles = page.getByRole('dialog').locator('.pill span')
+  await expect(tiles.filter({ hasText: 'Regular' })).toBeVisible()
+  const heights = await tiles.evaluateAll((all) => all.map((tile) => tile.clientHeight))
+  expect(new Set(heights).size).toBe(1)
+})
 
 test('letters set wide leave the chosen order of a listing whole in a window of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
