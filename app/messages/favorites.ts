@@ -9,6 +9,7 @@ export const favoritesMessages = {
 export const favoritesTexts = {
   title: 'Favorites',
   heart: 'Favorite: {name}',
+  pressed: 'Remove',
   none: 'You have no favorites yet.',
   count: '{count} favorites',
   oneFavorite: '1 favorite',

@@ -49,10 +49,22 @@ test('a favorite that is gone already is none any more', async () => {
   expect([said(), heart().name, heart().ariaPressed, posted.length]).toEqual([undefined, 'add', 'false', 0])
 })
 
+test('who has to sign in first is led back to the page as it is chosen then', async () => {
+  document.body.innerHTML =
+    '<form class="card"><input name="next" value="/tee"><button class="heart" name="add" value="100001.INK"></button></form>'
+  const form = document.forms[0] as HTMLFormElement
+  const sent: string[] = []
+  form.requestSubmit = (button) => sent.push(`${(button as HTMLButtonElement).value} ${new FormData(form).get('next')}`)
+  vi.stubGlobal('fetch', async () => Response.json({ success: false }, { status: 401 }))
+  history.replaceState(null, '', '/tee/sku-2?size=M')
+  await pressHeart(heart())
+  expect(sent).toEqual(['100001.INK /tee/sku-2?size=M'])
+})
+
 test('a page hears which heart was pressed once that is done, and not when it failed', async () => {
   const heard: unknown[] = []
   document.addEventListener('heartpressed', (event) => heard.push((event as CustomEvent).detail))
-  heart().textContent = 'Favorite: Plain Tee'
+  heart().innerHTML = '<span hidden>Remove </span><span class="vh">Favorite: Plain Tee</span>'
   answering(() => new Response('<h1>Busy</h1>', { status: 503 }))
   await pressHeart(heart())
   expect(heard).toEqual([])

@@ -47,6 +47,25 @@ test.each([
   expect(window.dataLayer?.map((each) => 'quantity' in each && each.quantity)).toEqual(noted)
 })
 
+test('an addition nobody answered keeps the name of its press, until a bag has been seen', async () => {
+  const sent: string[] = []
+  const other = { ...sku, skuCode: 'TEE-INK-S' }
+  const addWith = (of: typeof sku, answer: () => Response) => {
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      sent.push(JSON.parse(String(body)).press)
+      return answer()
+    })
+    return add(product, of, 1)
+  }
+  const none = () => Promise.reject(new TypeError()) as unknown as Response
+  const bag = () => Response.json({ success: true })
+  await addWith(sku, none)
+  await addWith(sku, none)
+  await addWith(other, bag)
+  await addWith(sku, bag)
+  expect([sent[1] === sent[0], sent[2] === sent[0], sent[3] === sent[0]]).toEqual([true, false, false])
+})
+
 test('at a store there is what it has and, where it gets parcels, what can be sent there', () => {
   const withSkus = (changes: Partial<typeof sku>) => ({
     ...product,

@@ -34,7 +34,10 @@ type Said = {
 /** What an addition tells of its product. */
 export type Added = Pick<QuickProduct, 'productCode' | 'name' | 'brand' | 'category'>
 
-/** The names of presses that were not answered with a bag, by what was asked for: asked for again it counts once. */
+/**
+ * The names of presses that were not answered with a bag, by what was asked for: asked for again it counts once. Whoever
+ * has seen a bag since asks anew.
+ */
 const unheard = new Map<string, string>()
 
 export async function add(
@@ -53,7 +56,7 @@ export async function add(
   const answer = await fetch('/cart/api/add', { method: 'POST', headers, body }).catch((error) => error)
   if (!(answer instanceof Response)) return { problem: unanswered(answer), inPlace: true }
   const { success, data, messages = [] } = await answer.json().catch(() => ({ success: false }))
-  if (success) unheard.delete(wish)
+  if (success) unheard.clear()
   const inPlace = data?.errorType === 'PickupFulfillmentGroupMaxRestrictionException'
   const fields = data?.errors?.map(({ contactField }: { contactField: string }) => contactField)
   if (!success) return { problem: messages[0]?.message ?? frameMessages.generic, inPlace, fields }

@@ -3,7 +3,8 @@ import { completeTheLookStore, type ShownLook } from '~/services/catalog/merchan
 import type { OutfitPage } from '~/services/catalog/outfits/outfit-page'
 import type { Product } from '~/services/catalog/product/product'
 import type { ProductOptions } from '~/services/catalog/product/product-options'
-import type { StoreAvailability } from '~/services/catalog/product/store-availability'
+import { type StoreAvailability, wayWithoutStore } from '~/services/catalog/product/store-availability'
+import { store } from '~/store.server'
 import { productDto, productResultDto, skuDto } from './product'
 
 /** A look with the stock that decides whether it is shown. */
@@ -55,7 +56,7 @@ export function outfitPageJson(page: OutfitPage, atStore: AtStores): Uint8Array 
   const make = () => Buffer.from(JSON.stringify(pageDto(page, atStore)))
   if (atStore.some(Boolean)) return make()
   const of = page.items.map(({ options }) => options)
-  const colors = page.items.map(({ choice }) => choice.color).join()
+  const colors = page.items.map(({ product, choice }) => [choice.color, wayWithoutStore(store, product)]).join()
   const known = written.get(page.path)
   if (known?.colors === colors && known.of.length === of.length && known.of.every((each, at) => each === of[at]))
     return known.text

@@ -5,8 +5,14 @@ import type { ProductCard } from '~/services/catalog/listing/product-cards'
 import { isStructured } from '~/services/catalog/merchandise/size-guides'
 import { itemNumbers, type Product, skuPath } from '~/services/catalog/product/product'
 import type { ProductOptions } from '~/services/catalog/product/product-options'
-import { firstWay, type StoreAvailability, sentTo } from '~/services/catalog/product/store-availability'
+import {
+  firstWay,
+  type StoreAvailability,
+  sentTo,
+  wayWithoutStore,
+} from '~/services/catalog/product/store-availability'
 import type { ReviewPage } from '~/services/catalog/reviews/find-reviews'
+import { store } from '~/store.server'
 import { shipIt } from '~/validation/cart/bag'
 import type { Choice, SkuEntry } from '~/validation/catalog/option-table'
 import type { SizeGuide } from '~/validation/catalog/size-guide'
@@ -27,6 +33,7 @@ export function productDto(
 ) {
   const { detail, table } = { ...product, ...options }
   const { reviews, sizeGuide, atStore, lookDTO, choice } = extras
+  const unchosen = atStore ? shipIt.type : wayWithoutStore(store, product)
   const skuDetails = table.skus.map((sku) => skuDto(product, options, sku, atStore))
   return {
     ...summaryOf(product),
@@ -43,9 +50,7 @@ export function productDto(
     dimensionLabel: table.dimensionLabel,
     allowedSizesSorted: table.sizes,
     allowedDimensionsSorted: table.dimensions,
-    productInStock: skuDetails.some(
-      (sku) => sku.inventory > 0 || sku.pickupInventory > 0 || sku.shipToStoreInventory > 0,
-    ),
+    productInStock: skuDetails.some(isHad) || unchosen !== shipIt.type, // some store may have it
     longDescription: detail.longDescription,
     copyDescription: detail.copyDescription,
     moreDescription: [detail.moreDescription, ...detail.details].filter(Boolean).join('\n'),
@@ -60,7 +65,7 @@ export function productDto(
     average_rating: product.rating,
     review_count: product.ratingCount,
     reviews: (reviews?.reviews ?? []).map(reviewDto),
-    selectedFulfillmentOption: atStore ? firstWay(options, choice, atStore) : shipIt.type,
+    selectedFulfillmentOption: atStore ? firstWay(options, choice, atStore) : unchosen,
     pickupStoreNumber: atStore?.storeNumber ?? null,
     pickupStoreName: atStore?.name ?? null,
     /** Whether that store gets what the shop has. */
@@ -68,6 +73,12 @@ export function productDto(
     ...sizeGuideDto(sizeGuide),
     lookDTO,
   }
+}
+
+type Units = Record<'inventory' | 'pickupInventory' | 'shipToStoreInventory', number>
+
+function isHad({ inventory, pickupInventory, shipToStoreInventory }: Units): boolean {
+  return inventory > 0 || pickupInventory > 0 || shipToStoreInventory > 0
 }
 
 /** HTML of the merchant's own, and the structured guide; either may be missing. */

@@ -27,17 +27,18 @@ export async function loader(args: LoaderFunctionArgs) {
   if (wantsJson(args.request)) {
     return pageAsJson({ title, ...sizeGuideDto(guide), html })
   }
-  const { name, path } = product
+  const { name } = product
   tellMachines(args.context, { canonical: `/sizeguide?productCode=${product.code}` })
-  const back = withChoice(path, askingPage(args.request))
+  const back = withChoice(product, askingPage(args.request))
   return withServed({ title, name, back, code: product.code }, { guide: html }, args.context.isData)
 }
 
 /** What addresses of a product say of the choice besides their path. */
 const chosen = ['size', 'dimension', 'quantity', 'fulfillment', 'isQuickView']
 
-/** The page of a product as it was left for its guide; as it opens for who comes from elsewhere. */
-function withChoice(path: string, before: URL | null): string {
+/** The page of a product, or of a look with it, as it was left for its guide; the product's as it opens for who comes from elsewhere. */
+function withChoice({ path, code }: { path: string; code: string }, before: URL | null): string {
+  if (before && /^\/(looks|outfits)\//i.test(before.pathname)) return `${before.pathname}${before.search}#item-${code}`
   if (!before || !`${before.pathname}/`.startsWith(`${path}/`)) return path
   const query = new URLSearchParams([...before.searchParams].filter(([name]) => chosen.includes(name)))
   return query.size > 0 ? `${before.pathname}?${query}` : before.pathname

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { OrderChange } from '~/services/orders/change-order'
+import { linesOf } from '~/services/orders/order'
 import { ok, type Result } from '~/services/result'
 
 const remembered = 20
@@ -20,7 +21,8 @@ export function lastTaken(pressed: Pressed, outcome: string): string | undefined
 
 /** @returns the presses with one more, as JSON */
 export function withPress(pressed: Pressed, press: string, outcome: string): string {
-  return JSON.stringify([...pressesIn(pressed), [press, outcome]].slice(-remembered))
+  const others = pressesIn(pressed).filter(([each]) => each !== press)
+  return JSON.stringify([...others, [press, outcome]].slice(-remembered))
 }
 
 function pressesIn({ presses }: Pressed) {
@@ -28,17 +30,19 @@ function pressesIn({ presses }: Pressed) {
 }
 
 /**
- * Does what a press asks for once: the same press again, by a double click or by Back, is answered as if it had been
- * taken now. It is remembered when the order is saved. Without a `press` nothing is repeated.
+ * Puts into the bag once what a press asks for: the same press again, by a double click or by Back, is answered as if it
+ * had been taken now. It is remembered when the order is saved. Without a `press` nothing is repeated. What was taken out
+ * of the bag since goes into it again.
  * @param press what the page was given for its button, with what was asked for
  */
 export async function takeOnce<Value extends { lineId: string; added: number }>(
-  { row }: OrderChange,
-  press: string | undefined,
+  { row, load }: OrderChange,
+  { press, skuCode }: { press: string | undefined; skuCode: string },
   put: () => Promise<Result<Value>>,
 ): Promise<Result<Value | { lineId: string; added: number; notice?: undefined }>> {
   const lineId = takenBy(row, press)
-  if (lineId !== undefined) return ok({ lineId, added: 0 })
+  const isThere = lineId !== undefined && linesOf(await load()).some((line) => line.skuCode === skuCode)
+  if (isThere) return ok({ lineId, added: 0 })
   const done = await put()
   if (done.ok && press !== undefined) row.presses = withPress(row, press, done.value.lineId)
   return done

@@ -11,7 +11,7 @@ test('a favorite is kept from its card and let go on their page in lynx', async 
     await go(lynx, [[/\[(\d+)\][\w.]+\) Favorite: County Fair Cap/]])
     await go(lynx, [[/\[(\d+)\]Favorites/]])
     await lynx.shows(/1 favorite\n/)
-    await go(lynx, [[/\[(\d+)\][\w.]+\) Favorite: County Fair Cap/]])
+    await go(lynx, [[/\[(\d+)\][\w.]+\) Remove Favorite: County Fair Cap/]])
     await lynx.shows(/You have no favorites yet/)
   } finally {
     lynx.close()
@@ -25,7 +25,7 @@ test('a favorite is kept from its card and let go on their page in w3m', async (
     await w3m.shows(/County Fair Cap[\s\S]*Quick Add/)
     await pressOn(w3m, 'Favorites')
     await w3m.shows(/1 favorite\n/)
-    await pressOn(w3m, heart)
+    await pressOn(w3m, `Remove ${heart}`)
     await w3m.shows(/You have no favorites yet/)
   } finally {
     w3m.close()

@@ -44,6 +44,8 @@ test('the way back leads to the choice the guide was opened at, and from elsewhe
 
   const chosen = `${shopOrigin}${path}/sku-TEE-IVR-S?size=&addToCartException=true&modalOpen=wishlist`
   expect(await backFrom(chosen)).toBe(`${path}/sku-TEE-IVR-S?size=`)
+  const look = '/looks/dockside?100001=INK'
+  expect(await backFrom(shopOrigin + look)).toBe(`${look}#item-100001`)
   for (const page of ['/', '/plain-tee/prd-1000012', '/one-size-cap/prd-100003'])
     expect(await backFrom(shopOrigin + page)).toBe(path)
   for (const stranger of [`https://elsewhere.example${path}/sku-X`, 'no address', ''])

@@ -36,6 +36,7 @@ test('without scripts a heart of a listing makes a favorite, is pressed then, an
   await press(shopper, '100001')
   expect([shopper.status, shopper.address]).toEqual([200, '/mens?sort=priceAsc'])
   expect(pressedOf(shopper)).toEqual(['100001.IVR'])
+  expect(heartOf(shopper, '100001')?.textContent).toBe('Remove Favorite: Plain Tee') // in browsers of text
 
   await shopper.visit('/favorites')
   expect(shopper.textOf('#favorites h1')).toBe('Favorites')

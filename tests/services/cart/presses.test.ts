@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { findBag } from '~/services/cart/current-bag'
+import { removeLine } from '~/services/cart/remove-line'
 import { linesOf } from '~/services/orders/order'
 import { openTestStore, type TestStore } from '../../store'
 
@@ -37,6 +38,17 @@ test('a press of another page, or for something else, adds', async () => {
       ['TEE-IVR-M', 1],
     ]),
   )
+})
+
+test('what was taken out of the bag since the same press goes into it again', async () => {
+  const store = await openTestStore()
+  await add(store, 'press')
+  const bag = await findBag(store, me)
+  await removeLine(store, me, (bag && linesOf(bag)[0]?.id) ?? '')
+  expect(await unitsOf(store)).toEqual([])
+  expect(await add(store, 'press')).toMatchObject({ ok: true, value: { added: 1 } })
+  expect(await add(store, 'press')).toMatchObject({ ok: true, value: { added: 0 } })
+  expect(await unitsOf(store)).toEqual([['TEE-IVR-S', 1]])
 })
 
 test('a press that was refused may be tried again', async () => {

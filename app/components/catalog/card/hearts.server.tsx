@@ -1,5 +1,6 @@
 import { drawKept } from '~/components/page/draw-kept.server'
 import { escapeHtml, html } from '~/html'
+import { favoritesTexts } from '~/messages/favorites'
 import { Heart, HeartField, heartsForm } from './heart'
 import { heartValue } from './heart-value'
 
@@ -51,7 +52,8 @@ export function drawOwnHeart(product: Product, color: number): string {
 }
 
 /**
- * Drawn HTML with the hearts of these favorites pressed: their buttons take them away.
+ * Drawn HTML with the hearts of these favorites pressed: their buttons take them away. Text browsers, which say nothing
+ * of a pressed button and show what is hidden, read that they do.
  * @param fields of the visitor, for the forms of these hearts
  */
 export function pressHearts(drawn: string, favorites: Favorites, fields = ''): string {
@@ -60,8 +62,8 @@ export function pressHearts(drawn: string, favorites: Favorites, fields = ''): s
   return favorites.reduce((pressed, { productCode, colorCode }) => {
     const value = escapeHtml(heartValue(productCode, colorCode))
     return pressed.replaceAll(
-      `add" value="${value}" aria-pressed="false`,
-      `remove" value="${value}" aria-pressed="true`,
+      `add" value="${value}" aria-pressed="false">`,
+      `remove" value="${value}" aria-pressed="true"><span hidden="">${favoritesTexts.pressed} </span>`,
     )
   }, owned)
 }

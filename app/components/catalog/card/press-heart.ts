@@ -22,13 +22,20 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   heart.ariaBusy = null
   const place = heart.closest('.card, .facts, .undo')
   place?.querySelector('.alert')?.remove()
-  if (status === 401) return heart.form?.requestSubmit(heart) // it leads to the login page
+  if (status === 401) return signInFirst(heart)
   if (!success) return sayAt(place, heart, { problem: messages?.[0]?.message ?? frameMessages.generic })
   for (const same of document.querySelectorAll<HTMLButtonElement>('.heart'))
     if (same.value === value) showPressed(same, isAddition)
   noteEvent({ event: 'favorites', action: isAddition ? 'ADD' : 'REMOVE', ...itemOf(value) })
-  const name = heart.textContent?.trim().slice(fill(favoritesTexts.heart, { name: '' }).length) ?? ''
+  const name = heart.querySelector('.vh')?.textContent?.slice(fill(favoritesTexts.heart, { name: '' }).length) ?? ''
   document.dispatchEvent(new CustomEvent<HeartPress>('heartpressed', { detail: { value, name, isAddition } }))
+}
+
+/** Its form leads to the login page, and from there to the page as it is chosen now. */
+function signInFirst(heart: HTMLButtonElement): void {
+  const next = heart.form?.elements.namedItem('next')
+  if (next instanceof HTMLInputElement) next.value = location.pathname + location.search
+  heart.form?.requestSubmit(heart)
 }
 
 /** What its button does next, and whether it is a favorite now. */

@@ -123,6 +123,14 @@ export function firstWay(
   return isSent ? 'PHYSICAL_SHIP_AND_PICKUP' : 'PHYSICAL_SHIP'
 }
 
+/** How a product is had as long as no store is chosen: one that is not shipped, where stores hand it out or get it. */
+export function wayWithoutStore({ toggles }: Pick<Store, 'toggles'>, product: Product): Way['type'] {
+  const goes = productWays(product)
+  if (goes.PHYSICAL_SHIP || !toggles.pickup || isIntangible(product.kind)) return 'PHYSICAL_SHIP'
+  if (goes.PHYSICAL_PICKUP) return 'PHYSICAL_PICKUP'
+  return toggles.shipToStore && goes.PHYSICAL_SHIP_AND_PICKUP ? 'PHYSICAL_SHIP_AND_PICKUP' : 'PHYSICAL_SHIP'
+}
+
 /**
  * What the page of a product offers beside shipping, all of it under free pick up; closed where no store hands it out or
  * gets it. Null for what is never sent, and where the shop lets nobody pick up. What is not shipped begins with pick up as
