@@ -28,9 +28,16 @@ test('with keys each form asks whose setting does not say otherwise', async () =
   expect(await asked('FORGOT_PASSWORD')).toBe(true)
   expect(await asked('REGISTER')).toBe(false)
   expect(await asked('GIFT_CARD')).toBe(true)
-  const { status, body } = await shopper.call('GET', '/recaptcha?type=OTHER')
-  expect([status, body.success]).toEqual([200, false])
 })
+
+test.each(['?type=OTHER', '?type=login', '?type=', ''])(
+  'a type of form there is not (%j) is a bad request',
+  async (query) => {
+    const { status, body, headers } = await newShopper(shop).call('GET', `/recaptcha${query}`)
+    expect([status, body.success, headers.has('x-reload')]).toEqual([400, false, false])
+    expect(body.messages[0].message).toBe('An error occurred. Please try again.')
+  },
+)
 
 test('a call needs a good answer, under either name', async () => {
   const { email } = await giveCustomer(shop)
