@@ -24,6 +24,14 @@ const toggleOf = {
   GIFT_CARD: 'giftCardCaptcha',
 } as const
 
+/** Where the check refuses, a form says what it says when it fails otherwise. */
+const failureOf = {
+  LOGIN: 'login.failed',
+  REGISTER: 'register.failed',
+  FORGOT_PASSWORD: 'forgot.failed',
+  GIFT_CARD: 'payment.apply',
+} as const
+
 /** Whether a form of this type asks: only with keys and its own toggle on. */
 export function asksForHuman({ config, toggles }: Pick<Store, 'config' | 'toggles'>, type: HumanCheckType): boolean {
   return Boolean(config.CAPTCHA_KEY) && toggles[toggleOf[type]]
@@ -49,7 +57,7 @@ export async function passHumanCheck(
   lane: boolean,
 ): Promise<Result<null>> {
   if (!asksForHuman(store, type)) return ok(null)
-  const refused = refuse(type === 'REGISTER' ? 'register.failed' : 'generic')
+  const refused = refuse(failureOf[type])
   if (trap) return refused
   const { humanCheck } = store.gateways
   const verdict = token && humanCheck ? await humanCheck.verify(token, who.address) : 'unavailable'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { minute } from '~/durations'
-import { type HumanAnswer, type HumanCheckType, passHumanCheck } from '~/services/human-check'
+import { type MessageCode, say } from '~/messages'
+import { type HumanAnswer, type HumanCheckType, humanCheckTypes, passHumanCheck } from '~/services/human-check'
 import { markOf } from '~/services/shown-form'
 import { guest } from '../ready-bag'
 import { failing } from '../sandbox-faults'
@@ -31,18 +32,18 @@ for (const CAPTCHA_PROVIDER of ['recaptcha', 'turnstile']) {
     const store = await openTestStore({ settings: { ...settings, CAPTCHA_PROVIDER } })
     const good = token(store)
     expect(await judge(store, { token: good })).toBe('passed')
-    expect(await judge(store, { token: good })).toBe('generic')
-    expect(await judge(store, { token: token(store, 'fail') })).toBe('generic')
-    expect(await judge(store, { token: 'anything' })).toBe('generic')
+    expect(await judge(store, { token: good })).toBe('login.failed')
+    expect(await judge(store, { token: token(store, 'fail') })).toBe('login.failed')
+    expect(await judge(store, { token: 'anything' })).toBe('login.failed')
     const old = token(store)
     store.clock.forward(2 * minute + 1)
-    expect(await judge(store, { token: old })).toBe('generic')
+    expect(await judge(store, { token: old })).toBe('login.failed')
   })
 }
 
 test('a call without an answer is refused, a form is judged once every thirty seconds', async () => {
   const store = await openTestStore({ settings })
-  expect(await judge(store, {})).toBe('generic')
+  expect(await judge(store, {})).toBe('login.failed')
   expect(await judge(store, {}, { lane: true })).toBe('passed')
   expect(await judge(store, {}, { lane: true })).toBe('captcha.slowLane')
   expect(await judge(store, {}, { lane: true, type: 'GIFT_CARD' })).toBe('passed')
@@ -107,7 +108,7 @@ test('while the provider cannot be asked a gift card without an answer waits, to
 
 test('whoever fills in what people leave empty is refused, and a form that does not ask takes anybody', async () => {
   const store = await openTestStore({ settings })
-  expect(await judge(store, { token: token(store), trap: 'https://spam.example' })).toBe('generic')
+  expect(await judge(store, { token: token(store), trap: 'https://spam.example' })).toBe('login.failed')
   expect(await judge(store, {}, { type: 'REGISTER' })).toBe('passed')
 })
 
@@ -120,16 +121,23 @@ test('when the provider cannot be asked a login goes the slow lane and a gift ca
 
 test('an answer given at another host is none, and a live shop takes no key that lets everybody pass', async () => {
   const store = await openTestStore({ settings: { ...settings, CAPTCHA_HOSTNAMES: 'shop.example' } })
-  expect(await judge(store, { token: token(store) })).toBe('generic')
+  expect(await judge(store, { token: token(store) })).toBe('login.failed')
   const live = { ...settings, STORE_ENV: 'live', CAPTCHA_KEY: '1x00000000000000000000AA' }
   await expect(openTestStore({ settings: live })).rejects.toThrow('lets everybody pass')
 })
 
-test('a registration that is refused says that no account was made', async () => {
+const failures = {
+  LOGIN: 'There was an error logging into your account. Please try again.',
+  REGISTER: 'There was an error creating your account. Please try again.',
+  FORGOT_PASSWORD: 'We were unable to process your request. Please try again.',
+  GIFT_CARD: 'Failed to apply payment to order. Please try again.',
+}
+
+test.each(humanCheckTypes)('a form of %s that is refused says what did not come about', async (type) => {
   const store = await openTestStore({ settings: { ...settings, REGISTER_CAPTCHA: '1' } })
   const refused = [{}, { token: 'anything' }, { token: token(store), trap: 'https://spam.example' }]
-  for (const answer of refused) expect(await judge(store, answer, { type: 'REGISTER' })).toBe('register.failed')
-  expect(await judge(store, { token: token(store) }, { type: 'REGISTER' })).toBe('passed')
+  for (const answer of refused) expect(say((await judge(store, answer, { type })) as MessageCode)).toBe(failures[type])
+  expect(await judge(store, { token: token(store) }, { type })).toBe('passed')
 })
 
 test('a provider that does not answer is as one that is away', async () => {

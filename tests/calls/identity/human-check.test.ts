@@ -51,11 +51,33 @@ test('a call needs a good answer, under either name', async () => {
   ]
   for (const fields of refused) {
     const { body } = await login(fields)
-    expect([body.success, body.messages[0].message]).toEqual([false, 'An error occurred. Please try again.'])
+    expect([body.success, body.messages[0].message]).toEqual([
+      false,
+      'There was an error logging into your account. Please try again.',
+    ])
   }
   expect((await login({ 'cf-turnstile-response': token() })).body.success).toBe(true)
   const forgot = await newShopper(shop).call('POST', '/login/forgotPassword', { emailAddress: email })
-  expect(forgot.body.success).toBe(false)
+  expect(forgot.body).toMatchObject({
+    success: false,
+    messages: [{ message: 'We were unable to process your request. Please try again.' }],
+  })
+})
+
+test('a form whose answer is no good says what failed, as the call does', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await shopperAt(shop, '/login')
+  await shopper.submit('sign-in', { username: email, password, website: 'x' })
+  expect([shopper.status, shopper.problems]).toEqual([
+    422,
+    ['There was an error logging into your account. Please try again.'],
+  ])
+  await shopper.visit('/login/forgotPassword')
+  await shopper.submit('forgot-password', { emailAddress: email, website: 'x' })
+  expect([shopper.status, shopper.problems]).toEqual([
+    422,
+    ['We were unable to process your request. Please try again.'],
+  ])
 })
 
 test('a form without scripts is judged once every thirty seconds', async () => {
@@ -90,7 +112,10 @@ test('a gift card by call needs an answer too, by a form it goes the slow lane',
   const apply = (more: object) => shopper.call('POST', '/api/checkout/v4/order/payments', { ...card, ...more })
   for (const more of [{}, { recaptchaResponse: 'guessed' }]) {
     const { body } = await apply(more)
-    expect([body.success, body.messages[0].message]).toEqual([false, 'An error occurred. Please try again.'])
+    expect([body.success, body.messages[0].message]).toEqual([
+      false,
+      'Failed to apply payment to order. Please try again.',
+    ])
   }
   expect((await apply({ recaptchaResponse: token() })).body.success).toBe(true)
   const another = { ...card, cardNumber: await giveGiftCard(shop, 2_500) }
