@@ -49,6 +49,8 @@ async function find(store: Store, tx: Tx, proof: Proof): Promise<CustomerRow | W
 
 const longestEmail = 64
 const longestName = 50
+/** Of both, and the space between them. */
+const longestWhole = 100
 
 /**
  * Nobody has proved before that this address is theirs: whoever made the account with it may know its password. It opens
@@ -62,12 +64,13 @@ async function takeOver(store: Store, tx: Tx, { id, email }: CustomerRow): Promi
   await addToOutbox(tx, message(store, 'password-changed', `${id} ${now}`, email))
 }
 
-function newCustomer(store: Store, { firstName, lastName }: Proof, email: string) {
+function newCustomer(store: Store, proof: Proof, email: string) {
   const now = store.now()
+  const firstName = proof.firstName.slice(0, longestName)
+  const lastName = proof.lastName.slice(0, Math.min(longestName, longestWhole - 1 - firstName.length))
   return {
     id: store.newId(),
-    ...{ email, emailKey: emailKey(email), firstName: firstName.slice(0, longestName) },
-    lastName: lastName.slice(0, longestName),
+    ...{ email, emailKey: emailKey(email), firstName, lastName },
     ...{ phoneNumber: null, gender: null, receiveEmail: 0, passwordHash: '' },
     ...{ passwordChangedAt: now, createdAt: now, updatedAt: now },
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fieldsMessages, labels } from '~/messages/fields'
 import { identityLabels, identityMessages } from '~/messages/identity'
 import { acrossFields, email, flag, noText, phone, text } from '../fields'
+import { namesOfOne } from '../names'
 import { humanFields } from './human-check'
 
 const passwordMissing = `${identityLabels.password} ${fieldsMessages['field.required']}`
@@ -66,7 +67,7 @@ export const registerSchema = z.intersection(
     ...humanFields,
     mobileAppRegistration: flag,
   }),
-  phoneOfMembers,
+  z.intersection(phoneOfMembers, namesOfOne),
 )
 export type RegisterInput = z.output<typeof registerSchema>
 

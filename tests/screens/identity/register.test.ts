@@ -178,3 +178,36 @@ test('an account whose first login fails is there, and the login page says so', 
   await byForm.submit('sign-in', { username: joan.emailAddress, password })
   expect(byForm.address).toBe('/cart')
 })
+
+const [fifty, most] = ['A'.repeat(50), `${'B'.repeat(44)} Lopez`] // 50 letters each
+
+test.each([
+  [fifty, most, 'Full Name cannot be more than 100 characters.'],
+  ['4111 1111', '1111 1111', 'Full Name contains invalid characters.'],
+])('names that cannot be one name (%s, %s) are refused by the page, its call and the app', async (...names) => {
+  const [firstName, lastName, sentence] = names
+  const typed = { ...ada, firstName, lastName, emailAddress: 'whole@example.com', loyaltyEnroll: false }
+  for (const page of ['/register', '/native-mobile/register']) {
+    const shopper = await shopperAt(shop, page)
+    await shopper.submit('sign-up', typed)
+    expect([shopper.status, shopper.errorsOf('firstName'), shopper.errorsOf('lastName')]).toEqual([422, [], [sentence]])
+  }
+  const { body } = await newShopper(shop).call('POST', '/api/register', typed)
+  expect(body.errors).toEqual([{ code: 'invalid', contactField: 'lastName', message: sentence }])
+})
+
+test.each([
+  [fifty, 'B'.repeat(49)],
+  ['A'.repeat(47), 'van den Berg'],
+  ['Mary Ann', most],
+])('whoever registers as %s %s can save their account as it stands', async (firstName, lastName) => {
+  const emailAddress = `saves${firstName.length}@example.com`
+  const shopper = await shopperAt(shop, '/register')
+  await shopper.submit('sign-up', { ...ada, firstName, lastName, emailAddress, loyaltyEnroll: false })
+  expect(shopper.address).toBe('/account')
+  expect(shopper.valueOf('fullName')).toBe(`${firstName} ${lastName}`)
+  await shopper.submit('account-information', { phoneNumber: '4025550135' })
+  expect([shopper.address, shopper.problems]).toEqual(['/account?saved=true', []])
+  const { customer } = (await shopper.call('GET', '/api/customer')).body
+  expect(`${customer.firstName} ${customer.lastName}`).toBe(`${firstName} ${lastName}`)
+})

@@ -45,6 +45,15 @@ test('a verified address nobody has makes an account, and its person comes back 
   expect(mails.map(({ kind }) => kind)).toEqual(['account-made'])
 })
 
+test('names of the provider are cut to what a customer may be called', async () => {
+  const store = await openTestStore({ settings })
+  const id = await outcome(store, { firstName: 'A'.repeat(60), lastName: 'B'.repeat(60) })
+  const row = await store.db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const names = { firstName: row.firstName, lastName: row.lastName, emailAddress: row.email, password }
+  expect([row.firstName.length, row.lastName.length]).toEqual([50, 49])
+  expect(registerSchema.safeParse(names).success).toBe(true)
+})
+
 test('an account is opened by its address only when the provider has verified it', async () => {
   const store = await openTestStore({ settings })
   const { id, email } = await giveCustomer({ store })
