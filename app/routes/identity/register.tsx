@@ -7,6 +7,7 @@ import { RegisterForm } from '~/components/identity/register-form'
 import { pageMeta } from '~/components/page/page-meta'
 import { startFirstLogin } from '~/http/checkout/first-login.server'
 import { answerForms, form } from '~/http/forms/forms.server'
+import { addressAfterLogin } from '~/http/identity/after-login.server'
 import { whenHuman } from '~/http/identity/human.server'
 import { wayBack } from '~/http/identity/outside-login.server'
 import { openVisit, wasRefused } from '~/http/request/visit.server'
@@ -22,17 +23,20 @@ export { shouldRevalidate } from '~/components/form/mark-anew'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.signUpTab)
 
-/** The page of a new account; whoever is signed in has one. */
+/** The page of a new account; whoever is signed in has one, and goes on at once. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
-  if (visit.loggedIn && !wasRefused(args.context)) throw redirect('/account', { headers: visit.headers })
+  const own = wayBack(args.request)
+  if (visit.loggedIn && !wasRefused(args.context)) {
+    throw redirect(own ? addressAfterLogin(args.request) : '/account', { headers: visit.headers })
+  }
   const { pathname, searchParams } = new URL(args.request.url)
   return {
     email: (searchParams.get('emailAddress') ?? '').slice(0, 64),
     widget: humanWidget(store, visit, 'REGISTER'),
     hasRewards: store.toggles.loyalty,
     outside: outsideView(store),
-    successUrl: wayBack(args.request),
+    successUrl: own,
     isNative: pathname.startsWith('/native-mobile'),
   }
 }

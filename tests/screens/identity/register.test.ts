@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sentMail } from '../../arrange'
 import { giveCustomer, password } from '../../customers'
 import { newShopper, openShop, shopperAt } from '../../shopper'
+import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
 
@@ -210,4 +211,16 @@ test.each([
   expect([shopper.address, shopper.problems]).toEqual(['/account?saved=true', []])
   const { customer } = (await shopper.call('GET', '/api/customer')).body
   expect(`${customer.firstName} ${customer.lastName}`).toBe(`${firstName} ${lastName}`)
+})
+
+test.each([
+  ['/register?successUrl=/cart', '/cart'],
+  ['/register?successUrl=https://elsewhere.example/', '/account'],
+  ['/register', '/account'],
+])('whoever is signed in goes on from %s to %s, as from the login page', async (asked, next) => {
+  const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+  for (const address of [asked, asked.replace('register', 'login')]) {
+    await shopper.visit(address)
+    expect([shopper.status, shopper.address]).toEqual([200, next])
+  }
 })
