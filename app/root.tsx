@@ -16,6 +16,7 @@ import { useBeginAtTop } from '~/components/page/begin-at-top'
 import { Footer } from '~/components/page/footer'
 import { FramePart } from '~/components/page/frame-part'
 import { CheckoutHeader, Header } from '~/components/page/header'
+import { isInApp } from '~/components/page/in-app'
 import { useKeptReasons } from '~/components/page/kept-reasons'
 import { PageScripts } from '~/components/page/page-scripts'
 import { ProblemPage } from '~/components/page/problem-page'
@@ -100,7 +101,6 @@ export default function App() {
   useWayOut()
   useBeginAtTop()
   useKeptReasons()
-  const isInApp = useLocation().pathname.startsWith('/native-mobile/') // the app has a frame of its own
   const isCheckout = useMatches().some(({ handle }) => (handle as { checkout?: boolean } | undefined)?.checkout)
   if (isCheckout)
     return (
@@ -112,12 +112,20 @@ export default function App() {
       </>
     )
   return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  )
+}
+
+/** A page under the shop's header and above its footer. */
+function Framed({ children }: { children: ReactNode }) {
+  const isAlone = isInApp(useLocation().pathname)
+  return (
     <>
-      {!isInApp && <Header />}
-      <main id="main">
-        <Outlet />
-      </main>
-      {!isInApp && <Footer />}
+      {!isAlone && <Header />}
+      <main id="main">{children}</main>
+      {!isAlone && <Footer />}
     </>
   )
 }
@@ -125,13 +133,9 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError()
   return (
-    <>
-      <Header />
-      <main id="main">
-        <ProblemPage status={statusOf(error)} />
-      </main>
-      <Footer />
-    </>
+    <Framed>
+      <ProblemPage status={statusOf(error)} />
+    </Framed>
   )
 }
 

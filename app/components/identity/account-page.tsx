@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { DoneNotice } from '~/components/form/done-notice'
+import { isInApp } from '~/components/page/in-app'
 import { identityTexts } from '~/messages/identity'
 
 const tabs = [
@@ -20,11 +21,10 @@ type Props = {
 export function AccountPage({ title, notices = [], children }: Props) {
   const { pathname, search } = useLocation()
   const kept = new URLSearchParams(search).get('successUrl')
-  const isInApp = pathname.startsWith('/native-mobile/')
   const query = kept ? `?${new URLSearchParams({ successUrl: kept })}` : ''
   return (
     <div className="wrap page account-form">
-      {!isInApp && (
+      {!isInApp(pathname) && (
         <nav className="tabs" aria-label={identityTexts.tabs}>
           {tabs.map(({ path, text }) => (
             <a key={path} href={path + query} aria-current={path === pathname ? 'page' : undefined}>

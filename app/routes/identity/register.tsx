@@ -4,6 +4,7 @@ import { keepPage } from '~/components/form/keep-page'
 import { AccountPage } from '~/components/identity/account-page'
 import { OutsideLogin } from '~/components/identity/outside-login'
 import { RegisterForm } from '~/components/identity/register-form'
+import { isInApp } from '~/components/page/in-app'
 import { pageMeta } from '~/components/page/page-meta'
 import { startFirstLogin } from '~/http/checkout/first-login.server'
 import { answerForms, form } from '~/http/forms/forms.server'
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasRewards: store.toggles.loyalty,
     outside: outsideView(store),
     successUrl: own,
-    isNative: pathname.startsWith('/native-mobile'),
+    isNative: isInApp(pathname),
   }
 }
 

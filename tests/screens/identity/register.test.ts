@@ -224,3 +224,21 @@ test.each([
     expect([shopper.status, shopper.address]).toEqual([200, next])
   }
 })
+
+test.each([
+  ['/native-mobile/register', 200],
+  ['/Native-Mobile/register', 200],
+  ['/native-mobile', 404],
+  ['/native-mobile/login', 404],
+])('the app has a frame of its own: at %s there is neither header nor footer', async (path, status) => {
+  const shopper = await shopperAt(shop, path)
+  expect(shopper.status).toBe(status)
+  expect(shopper.document.querySelector('h1')).not.toBeNull()
+  expect(shopper.document.querySelector('header, footer, nav')).toBeNull()
+  expect(shopper.document.querySelector('[name=remember-me]')).toBeNull()
+})
+
+test('an address that only begins like the app’s is one of the shop', async () => {
+  const shopper = await shopperAt(shop, '/native-mobiles')
+  expect([shopper.status, shopper.document.querySelectorAll('header, footer').length]).toEqual([404, 2])
+})
