@@ -55,6 +55,24 @@ test('what was saved is said until an address is refused, by the browser or by t
   await expect(saved).toBeVisible()
 })
 
+test('what was saved is said once, not again when the page is loaded again', async ({ page, shop }) => {
+  await openAddresses(page, shop)
+  const saved = page.getByText('Your address was saved.')
+  await scriptsRun(page)
+  await fillAllFields(page, '100 Howard St')
+  await send(page, 'address')
+  await expect(saved).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/addresses$/)
+  await page.reload()
+  await scriptsRun(page)
+  await expect(page.locator('.found')).toContainText('100 Howard St')
+  await expect(saved).toHaveCount(0)
+  await fillAllFields(page, '102 Howard St')
+  await send(page, 'address')
+  await expect(saved).toBeVisible()
+  await expect(page).toHaveURL(/\/account\/addresses$/)
+})
+
 async function openAddresses(page: Page, shop: Arranged) {
   const { email } = await giveCustomer(shop)
   await signedIn(page, email)

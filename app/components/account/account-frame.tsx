@@ -4,6 +4,7 @@ import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
 import { ToldRefusal } from '~/components/form/told-refusal'
 import { isFocusLost } from '~/components/page/lost-focus'
 import { AccountMenu, type MenuItems } from './account-menu'
+import { useSaidOnce } from './said-once'
 
 type Props = {
   title: string
@@ -20,6 +21,7 @@ export function AccountFrame({ title, menu, done, problemsOf = '', children }: P
   const problems = useFormAnswer(problemsOf)?.reply.error?.['']
   const { isRefused, tellRefusal } = useRefusals()
   const notice = useFocusKept(Boolean(done))
+  useSaidOnce(Boolean(done))
   return (
     <div className="wrap account">
       <AccountMenu menu={menu} />
