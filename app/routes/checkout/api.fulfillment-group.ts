@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCalls, type Call, call, unused } from '~/http/calls/calls.server'
+import { withBag } from '~/http/cart/lost-bag.server'
 import { asRouting, sessionStoreOf } from '~/http/checkout/checkout-routing.server'
 import { shownTo } from '~/http/checkout/shown-order.server'
 import { checkoutRoutingDto, optionDto } from '~/http/dto/checkout'
@@ -23,14 +24,14 @@ const failedOptions = 'checkout.optionsFailed'
 const calls: Record<string, Call> = {
   'applicable-fulfillment-options': call(
     optionsPlaceSchema,
-    async ({ bagKey }, { stateProvinceRegion }, args) => {
+    withBag(async ({ bagKey }, { stateProvinceRegion }, args) => {
       const bag = await findBag(store, bagKey)
       if (!bag) return refusal({ code: failedOptions, kind: 'not-found' })
       const group = groupOf(bag, idOf(args), failedOptions)
       if (!group.ok) return group
       const options = await listOptions(store, bag, group.value, stateProvinceRegion)
       return ok({ options: options.map(optionDto) })
-    },
+    }),
     { failed: failedOptions },
   ),
   'apply-address': call(

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCalls, type Call, call, unused } from '~/http/calls/calls.server'
+import { withBag } from '~/http/cart/lost-bag.server'
 import { asRouting } from '~/http/checkout/checkout-routing.server'
 import { estimateDto } from '~/http/dto/checkout'
 import { money } from '~/http/dto/order'
@@ -25,10 +26,13 @@ const calls: Record<string, Call> = {
     const estimate = await estimateBag(bagKey, place)
     return estimate.ok ? ok({ taxTotal: money(estimate.value.tax) }) : estimate
   }),
-  estimate: call(estimateSchema, async ({ bagKey }, place) => {
-    const estimate = await estimateBag(bagKey, place)
-    return estimate.ok ? ok(estimateDto(estimate.value)) : estimate
-  }),
+  estimate: call(
+    estimateSchema,
+    withBag(async ({ bagKey }, place) => {
+      const estimate = await estimateBag(bagKey, place)
+      return estimate.ok ? ok(estimateDto(estimate.value)) : estimate
+    }),
+  ),
   'apply-pickup-data': call(
     bodyOf(pickupPersonSchema),
     async (visit, person) => asRouting(visit, await applyPickupPerson(store, visit.bagKey, person)),

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { checkoutAddress } from '~/components/checkout/checkout-address'
 import { answerCall, answerRead, call } from '~/http/calls/calls.server'
+import { isBagLost } from '~/http/cart/lost-bag.server'
 import { asRouting, sessionStoreOf } from '~/http/checkout/checkout-routing.server'
 import { shownTo } from '~/http/checkout/shown-order.server'
 import { submitReply } from '~/http/dto/submit'
@@ -44,6 +45,7 @@ export function action(args: ActionFunctionArgs) {
 }
 
 async function submit(visit: Visit, wish: Omit<SubmitWish, 'waitMs'>): Promise<Result<SubmitAnswer>> {
+  if (await isBagLost(visit)) return refusal({ code: 'login.required', kind: 'unauthorized' })
   const sure = await confirmedHere(store, visit)
   if (!sure.ok) return sure
   await submitHere(store, visit)

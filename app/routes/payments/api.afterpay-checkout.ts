@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { answerCall, call, unused } from '~/http/calls/calls.server'
+import { withBag } from '~/http/cart/lost-bag.server'
 import { money } from '~/http/dto/order'
 import { startInstalment } from '~/services/payments/instalments/start-instalment'
 import { ok } from '~/services/result'
@@ -15,7 +16,7 @@ export function action(args: ActionFunctionArgs) {
     args,
     call(
       createCheckoutSchema,
-      async ({ bagKey, sessionKey }, { mode, consumer }) => {
+      withBag(async ({ bagKey, sessionKey }, { mode, consumer }) => {
         const express = mode === 'express'
         const back = new URL(express ? '/cart' : '/checkout', args.request.url).href
         const wish = { back, express, email: consumer.email } // nobody is led back from a popup
@@ -28,7 +29,7 @@ export function action(args: ActionFunctionArgs) {
           createCheckoutResponse,
           paymentTypeData: { token, amount: money(amount), shouldRenderCheckoutWidget },
         })
-      },
+      }),
       { failed: 'payment.generic' },
     ),
   )

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { acceptsHtml } from '~/http/calls/accept.server'
 import { answerCall, call, unused } from '~/http/calls/calls.server'
+import { withBag } from '~/http/cart/lost-bag.server'
 import { asRouting } from '~/http/checkout/checkout-routing.server'
 import { payForOrder } from '~/services/checkout/saga/pay-for-order'
 import { store } from '~/store.server'
@@ -16,10 +17,11 @@ export function action(args: ActionFunctionArgs) {
   const instead = id && gateway ? { paymentId: id, gateway } : undefined
   const apply = call(
     payment,
-    async (visit, input) =>
+    withBag(async (visit, input) =>
       input.way === 'paypal'
         ? applyPaypal(args.request, visit, input.approval, instead)
         : asRouting(visit, await payForOrder(store, visit, input, isForm, instead)),
+    ),
     { fromQuery, failed: 'payment.apply' },
   )
   return answerCall(args, apply, { page: '/checkout', form: formOf })

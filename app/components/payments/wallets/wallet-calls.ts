@@ -106,12 +106,26 @@ async function askFor<Answer>(path: string, body?: unknown, more?: Record<string
   return read as Answer
 }
 
-/** Sends what an answer is waited for, of which nothing may take longer than `answerMs`. */
+/**
+ * Sends what an answer is waited for, of which nothing may take longer than `answerMs`. Whose bag went with their login is
+ * led to the next one by the answer; a refused order says first why.
+ */
 function send(path: string, body?: unknown, more: Record<string, string> = {}) {
   const headers = { 'content-type': 'application/json', accept: 'application/json', ...more }
   const asked = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
-  const answered = fetch(path, asked).then(async (answer) => ({ isOk: answer.ok, read: await answer.json() }))
+  const answered = fetch(path, asked).then(async (answer) => {
+    const read = await answer.json()
+    if (answer.status === 401 && read.redirect && path !== order) await leaveFor(read.redirect)
+    return { isOk: answer.ok, read }
+  })
   return withinMs(answered, answerMs)
+}
+
+/** Leaves the page, and has nothing more come of what was asked; a provider's window would have nobody to answer it. */
+function leaveFor(address: string): Promise<never> {
+  location.assign(address)
+  window.AfterPay?.close?.()
+  return new Promise(() => {})
 }
 
 /** The calls of an order stand below it. */

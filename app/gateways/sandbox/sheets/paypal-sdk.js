@@ -35,6 +35,7 @@ async function endOf(popup) {
 async function flow(options, source) {
   // a window must be opened by the very press
   const popup = window.open('', 'sandbox-paypal', 'popup,width=500,height=680')
+  window.addEventListener('pagehide', () => popup?.close())
   try {
     if (!popup) throw new Error('The window was blocked')
     const actions = { resolve: () => {}, reject: () => {} }
