@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { refused, test } from './browser-test'
 import { fillAddress, gate, goToContact, orderNumberOn, scriptsRun, send, typeGiftCard, unfold } from './buy'
-import { atAddress, atBilling, atContact, atReview } from './by-calls'
+import { atAddress, atBilling, atContact, atReview, caller, openLive, orderToPay } from './by-calls'
 
 test.use({ excused: refused })
 
@@ -91,6 +91,22 @@ test('the steps of checkout and the gift card change without a new page', async 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   await send(page, 'submit-order')
   await orderNumberOn(page)
+})
+
+test('of a method that another tab took away it is told once that they have changed', async ({ page }) => {
+  await orderToPay(page)
+  await openLive(page, '/checkout?section=SHIPPING')
+  await page.locator('[value=two-day]').check()
+  await (await caller(page))('/cart/api/add', { productCode: '100654', skuCode: '10065400000', quantity: 1 })
+  await send(page, 'shipping-method')
+  const told = page.getByText('The available shipping methods have changed. Please verify your selection.')
+  await expect(page.locator('[role=alert]').filter({ has: told })).toBeVisible()
+  await expect(told).toHaveCount(1)
+  await expect(page).toHaveTitle(/^Error:/)
+  await page.locator('[value=standard-ground]').check()
+  await send(page, 'shipping-method')
+  await page.locator('#step-billing').waitFor()
+  await expect(told).toHaveCount(0)
 })
 
 test('Enter in a field sends the form the field is in', async ({ page }) => {

@@ -79,6 +79,7 @@ export type CheckoutScreen = Omit<CheckoutPageProps, 'own' | 'contactEmail'>
 /**
  * What the checkout page shows of a bag that can be checked out.
  * @param sent.refused the form that was just refused: its step is the open one
+ * @param sent.said what that form says of itself: nothing is said twice
  * @param sent.kept the form that comes back filled in: sent before its customer had to sign in, its step is the open one
  *   when it can be; kept while something else is done first, its way to pay is
  */
@@ -86,7 +87,7 @@ export async function checkoutScreen(
   visit: Pick<Visit, 'sessionKey' | 'remembered'>,
   order: Order,
   query: URLSearchParams,
-  { refused, kept }: { refused?: string; kept?: KeptForm | null } = {},
+  { refused, said = [], kept }: { refused?: string; said?: string[] | null; kept?: KeptForm | null } = {},
 ): Promise<CheckoutScreen> {
   const offered = offeredPanels(store, order)
   const called = calledPanel(order, askedPanel(query), offered) === null ? null : 'BILLING'
@@ -96,13 +97,14 @@ export async function checkoutScreen(
   const problems = refused === undefined ? withReturnProblems(problemsOf(order, section), query) : []
   const options = group ? await listOptions(store, order, group) : []
   const note = standingNote(order)
+  const isSaid = [...problems, ...(said ?? [])].includes(optionsChanged)
   return {
     order: orderView(order, options, !visit.remembered),
     current: steps.find((step) => step === section) ?? 'REVIEW',
     done: steps.filter((step) => isSectionDone(order, step)),
     methods: options.map((option) => methodView(option, group?.optionId ?? null)),
     changingAddress: query.get('change') === 'address' && !methodForms.includes(refused),
-    methodChanged: group?.optionChanged === 1 && refused !== 'submit-order' && !problems.includes(optionsChanged),
+    methodChanged: group?.optionChanged === 1 && refused !== 'submit-order' && !isSaid,
     billing: { ...billingView(visit, order, query, refused, kept), cardFields: cardFieldsView(visit) },
     rewards: order.loyalty,
     problems,

@@ -45,7 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const out = isLost ? loginAddress(args.request, timedOut) : await wayOut(bag, query, answer)
   if (out) throw redirect(out, { status: refused === undefined ? 302 : 303, headers })
   if (isEmpty) return null
-  const screen = await checkoutScreen(visit, bag, query, { refused, kept: await takeKeptForm(args) })
+  const said = answer?.reply.error?.['']
+  const screen = await checkoutScreen(visit, bag, query, { refused, said, kept: await takeKeptForm(args) })
   const own = await ownView(visit, bag, screen.current, answer?.shown?.incomplete)
   const joined = takeJoinNotice(args.request, visit)
   return shownTo(visit, bag, joined ? { ...screen, notice: joinedInWords(joined) } : screen, own)

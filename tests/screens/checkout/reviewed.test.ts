@@ -94,6 +94,22 @@ test('a method pressed on a page that showed another price of it is told to have
   expect(shopper.text).not.toContain(changed)
 })
 
+test('of a method that cannot be had any more when it is pressed it is told once that they have changed', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.visit('/checkout?section=SHIPPING')
+  await shopper.submit('shipping-method', { fulfillmentOptionId: 'EXPRESS' })
+  await shopper.visit('/checkout?section=SHIPPING')
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'BOOTS-MOS-8', quantity: 1 })
+  await shopper.submit('shipping-method')
+  const changed = 'The available shipping methods have changed. Please verify your selection.'
+  expect(shopper.problems).toContain(changed)
+  expect(shopper.textOf('main')?.split(changed)).toHaveLength(2)
+  expect(shopper.document.title).toMatch(/^Error:/)
+
+  await shopper.visit('/checkout?section=SHIPPING')
+  expect(shopper.textOf('.alert.warn')).toBe(changed)
+})
+
 test('a client that names no charge is not charged more either, and reads which card it was', async () => {
   const card = await giveGiftCard(shop, 1_000)
   const [jane, john] = [await payingBy(card), await payingBy(card)]
