@@ -75,16 +75,30 @@ for (const [name, press] of ways)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-test('whose login ran out in checkout and who pays there by a sheet comes back to checkout', async ({ page, shop }) => {
-  const { email, runOut } = await withBag(page, shop)
-  await orderToPay(page)
-  await openLive(page, '/checkout')
-  await page.getByRole('radio', { name: 'Google Pay' }).check()
-  await byGooglePay(page, runOut)
-  await page.waitForURL(/\/login\?sessionTimeout=true&successUrl=%2Fcheckout$/)
-  await page.getByLabel('Email Address').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await send(page, 'sign-in')
-  await page.waitForURL(/\/checkout$/)
-  await expect(page.locator('#step-billing')).toBeVisible()
-})
+async function byPaypal(page: Page, runOut: RunOut) {
+  const button = page.locator('.paypal-place').getByRole('button', { name: 'Pay with PayPal' })
+  await button.waitFor()
+  await runOut()
+  await inWindow(page, () => button.click())
+}
+
+for (const [name, press] of [
+  ['Google Pay', byGooglePay],
+  ['PayPal', byPaypal],
+] as const)
+  test(`whose login ran out in checkout and who pays there by ${name} comes back to checkout`, async ({
+    page,
+    shop,
+  }) => {
+    const { email, runOut } = await withBag(page, shop)
+    await orderToPay(page)
+    await openLive(page, '/checkout')
+    await page.getByRole('radio', { name, exact: true }).check()
+    await press(page, runOut)
+    await page.waitForURL(/\/login\?sessionTimeout=true&successUrl=%2Fcheckout$/)
+    await page.getByLabel('Email Address').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await send(page, 'sign-in')
+    await page.waitForURL(/\/checkout$/)
+    await expect(page.locator('#step-billing')).toBeVisible()
+  })

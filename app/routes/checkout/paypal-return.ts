@@ -2,18 +2,27 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { unused } from '~/http/calls/calls.server'
 import { spoken } from '~/http/calls/replies.server'
+import { isBagLost } from '~/http/cart/lost-bag.server'
 import { forward } from '~/http/forms/forwarded.server'
 import { keepSentForm } from '~/http/forms/kept-form.server'
+import { signInAddress } from '~/http/identity/known.server'
 import { failedReturn } from '~/http/payments/failed-return.server'
 import { openVisit } from '~/http/request/visit.server'
 import { type PaypalEnd, returnFromPaypal } from '~/services/checkout/paypal/return-from-paypal'
 import { store } from '~/store.server'
 import { afterCancelled, afterSubmit, paypalPanel } from './checkout-ways'
 
-/** Where a payer comes back from PayPal: the payment goes on the bag, and in an express checkout the order is placed. */
+/**
+ * Where a payer comes back from PayPal: the payment goes on the bag, and in an express checkout the order is placed. Whose
+ * login ran out there signs in first, and is told what became of the payment.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const query = new URL(args.request.url).searchParams
+  if (await isBagLost(visit)) {
+    const { pathname, search } = new URL(args.request.url)
+    return redirect(signInAddress(args.request, visit, pathname + search), { status: 303, headers: visit.headers })
+  }
   const cancelled = afterCancelled(query)
   if (cancelled) return redirect(cancelled, { status: 303, headers: visit.headers })
   const asked = { state: query.get('state') ?? '', token: query.get('token') ?? '' }

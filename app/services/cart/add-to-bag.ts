@@ -38,9 +38,7 @@ export async function addToBag(store: Store, bagKey: string, wish: AddToBagWish)
     const { bagId } = judged.value
     const take: TakeOrder = bagId ? (tx) => lockOrder(tx, bagId, store.now()) : openBag(store, bagKey)
     const put = (open: OrderChange) =>
-      takeOnce(open, { press, skuCode }, () =>
-        putInBag(store, open, judged.value, { quantity, giftNames: wanted.giftNames }),
-      )
+      takeOnce(open, press, () => putInBag(store, open, judged.value, { quantity, giftNames: wanted.giftNames }))
     const change = await changeTaken(store, take, put, fitsInBag)
     if (change.ok) return ok({ order: change.value.order, ...change.value.value })
     if (bagId === null || !(await isPlaced(store, bagId))) return change

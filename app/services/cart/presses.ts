@@ -37,11 +37,11 @@ function pressesIn({ presses }: Pressed) {
  */
 export async function takeOnce<Value extends { lineId: string; added: number }>(
   { row, load }: OrderChange,
-  { press, skuCode }: { press: string | undefined; skuCode: string },
+  press: string | undefined,
   put: () => Promise<Result<Value>>,
 ): Promise<Result<Value | { lineId: string; added: number; notice?: undefined }>> {
   const lineId = takenBy(row, press)
-  const isThere = lineId !== undefined && linesOf(await load()).some((line) => line.skuCode === skuCode)
+  const isThere = lineId !== undefined && linesOf(await load()).some(({ id }) => id === lineId)
   if (isThere) return ok({ lineId, added: 0 })
   const done = await put()
   if (done.ok && press !== undefined) row.presses = withPress(row, press, done.value.lineId)

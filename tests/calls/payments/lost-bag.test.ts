@@ -93,3 +93,14 @@ test('an order of a bag that went with the login is not placed: who pressed sign
   const { status, body } = await shopper.call('POST', order, { receiveEmail: false, expressCheckout: true })
   expect([status, body.success, body.redirect]).toEqual([401, false, toLogin('/checkout?isExpressCheckout=true')])
 })
+
+test('who comes back from PayPal after their login ran out signs in first, with the way back', async () => {
+  const { shopper } = await withBag({ remember: false })
+  const back = '/checkout/paypal?state=some&token=SOME&isExpressCheckout=true'
+  await letLoginsRunOut(shop)
+  await shopper.visit(back)
+  expect(shopper.address).toBe(toLogin(back))
+  const guest = newShopper(shop)
+  await guest.visit(back)
+  expect(guest.address).not.toContain('/login')
+})

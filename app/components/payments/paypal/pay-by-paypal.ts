@@ -38,6 +38,7 @@ export async function approvalNow(express: boolean): Promise<Approval> {
     express ? ask(`${order}/estimate`, { expressCheckout: true }) : undefined,
   ])
   const asked = now.data?.checkoutRoutingDTO?.orderDTO
+  if (!asked?.fulfillmentGroups?.length) await ask('/api/checkout/v4/verifyInventory') // whose bag is gone is led to it
   const counted = express ? estimate?.data : asked
   const amount = counted?.total && counted.giftCardCredit ? dueOf(counted as OrderReply) : 0
   if (amount <= 0) throw new Error('nothing to approve')
