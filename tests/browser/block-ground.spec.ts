@@ -57,7 +57,12 @@ test('the ground that an owner gives shows behind the words of a banner beside o
   const other = page.locator('#top .car.one .ghost')
   await expect(other).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   await other.hover()
-  await expect(other).not.toHaveCSS('color', await other.evaluate((each) => getComputedStyle(each).backgroundColor))
+  const [color, ground] = await other.evaluate(async (each) => {
+    await Promise.all(each.getAnimations().map(({ finished }) => finished))
+    const { color, backgroundColor } = getComputedStyle(each)
+    return [color, backgroundColor]
+  })
+  expect(color).not.toBe(ground)
 })
 
 test('where words have paper below them, it has the color that their owner gave the banner or else the block around it', async ({

@@ -48,6 +48,12 @@ test('without scripts a heart of a listing makes a favorite, is pressed then, an
   expect(pressedOf(shopper)).toEqual([])
 })
 
+test('of a long address hearts say the path alone, for every card says it', async () => {
+  const shopper = await shopperAt(shop, `/mens?color=${'x'.repeat(1_200)}&sort=priceAsc`)
+  const form = heartOf(shopper, '100001')?.closest('form')
+  expect(form?.querySelector<HTMLInputElement>('[name=next]')?.value).toBe('/mens')
+})
+
 test('whatever begins like the address of the favorites leads there, in any letters', async () => {
   for (const path of ['/favoritesXYZ', '/FavoritesXYZ/deep/er?page=1', '/favorites-of-mine', '/favorites.html?x=1']) {
     const shopper = await shopperAt(shop, path)

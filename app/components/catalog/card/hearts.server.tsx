@@ -6,11 +6,14 @@ import { heartValue } from './heart-value'
 
 export type Favorites = readonly { productCode: string; colorCode: string }[]
 
+const longestNext = 1_000
+
 /**
  * The HTML of the fields of the visitor in the form of a heart.
- * @param next where the visitor comes back to: path and query
+ * @param address where the visitor comes back to: path and query; of a long one its path, for every card says it
  */
-export function heartFields(csrf: string, next: string): string {
+export function heartFields(csrf: string, address: string): string {
+  const next = address.length > longestNext ? address.replace(/\?.*/s, '') : address
   // written out: every page with a heart has its own
   return String(
     html`<input type="hidden" name="csrf" value="${csrf}"/><input type="hidden" name="next" value="${next}"/>`,
