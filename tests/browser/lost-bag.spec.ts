@@ -59,6 +59,12 @@ async function withBag(page: Page, shop: Arranged) {
   return { email, runOut }
 }
 
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await send(page, 'sign-in')
+}
+
 for (const [name, press] of ways)
   test(`whose login ran out in the bag and who presses ${name} signs in and comes back to the bag`, async ({
     page,
@@ -67,9 +73,7 @@ for (const [name, press] of ways)
     const { email, runOut } = await withBag(page, shop)
     await press(page, runOut)
     await page.waitForURL(/\/login\?sessionTimeout=true&successUrl=%2Fcart$/)
-    await page.getByLabel('Email Address').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await send(page, 'sign-in')
+    await signIn(page, email)
     await page.waitForURL(/\/cart$/)
     await expect(page.locator('.bag-line')).toHaveCount(1)
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -96,9 +100,7 @@ for (const [name, press] of [
     await page.getByRole('radio', { name, exact: true }).check()
     await press(page, runOut)
     await page.waitForURL(/\/login\?sessionTimeout=true&successUrl=%2Fcheckout$/)
-    await page.getByLabel('Email Address').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await send(page, 'sign-in')
+    await signIn(page, email)
     await page.waitForURL(/\/checkout$/)
     await expect(page.locator('#step-billing')).toBeVisible()
   })
