@@ -56,7 +56,7 @@ export function outfitPageJson(page: OutfitPage, atStore: AtStores): Uint8Array 
   const make = () => Buffer.from(JSON.stringify(pageDto(page, atStore)))
   if (atStore.some(Boolean)) return make()
   const of = page.items.map(({ options }) => options)
-  const colors = page.items.map(({ product, choice }) => [choice.color, wayWithoutStore(store, product)]).join()
+  const colors = page.items.map((item) => [item.choice.color, wayWithoutStore(store, item)]).join()
   const known = written.get(page.path)
   if (known?.colors === colors && known.of.length === of.length && known.of.every((each, at) => each === of[at]))
     return known.text
@@ -76,7 +76,7 @@ function pageDto({ name, mode, path, items }: OutfitPage, atStore: AtStores) {
 }
 
 function pageItemDto(item: OutfitPage['items'][number], atStore: StoreAvailability | null) {
-  const { product, options, sizeGuide, choice } = item
-  const body = productDto(product, options, { reviews: null, sizeGuide, atStore, choice, lookDTO: null })
+  const { product, options, sizeGuide, choice, nowhere } = item
+  const body = productDto(product, options, { reviews: null, sizeGuide, atStore, choice, nowhere, lookDTO: null })
   return { ...body, colorCode: product.colors[choice.color]?.code ?? null }
 }

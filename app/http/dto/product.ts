@@ -29,11 +29,12 @@ export function productDto(
     atStore: StoreAvailability | null
     lookDTO: unknown
     choice: Choice
+    nowhere: boolean
   },
 ) {
   const { detail, table } = { ...product, ...options }
-  const { reviews, sizeGuide, atStore, lookDTO, choice } = extras
-  const unchosen = atStore ? shipIt.type : wayWithoutStore(store, product)
+  const { reviews, sizeGuide, atStore, lookDTO, choice, nowhere } = extras
+  const unchosen = atStore ? shipIt.type : wayWithoutStore(store, { product, nowhere })
   const skuDetails = table.skus.map((sku) => skuDto(product, options, sku, atStore))
   return {
     ...summaryOf(product),

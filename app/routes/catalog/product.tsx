@@ -26,14 +26,9 @@ import { referenceOf } from '~/http/page/problem-facts.server'
 import { openVisit } from '~/http/request/visit.server'
 import { productMessages, productTexts } from '~/messages/product'
 import { inColor, productsBeside } from '~/services/catalog/product/beside-product'
+import { readProductAddress } from '~/services/catalog/product/product-address'
 import { isFinanced, isIntangible } from '~/services/catalog/product/product-kind'
-import {
-  aboutProduct,
-  findProductPage,
-  inPreview,
-  productView,
-  readProductAddress,
-} from '~/services/catalog/product/product-page'
+import { aboutProduct, findProductPage, inPreview, productView } from '~/services/catalog/product/product-page'
 import { storeOffer } from '~/services/catalog/product/store-availability'
 import { findReviews } from '~/services/catalog/reviews/find-reviews'
 import { store } from '~/store.server'

@@ -24,7 +24,8 @@ export async function unchosenWay(
   if (!product || productWays(product).PHYSICAL_SHIP) return ok(shipIt)
   const atStore = await storeAvailability(store, product, location)
   const options = await productOptions(store, product)
-  const offer = storeOffer(store, { product, options, choice: { color: 0, size: null, dimension: null } }, atStore)
+  const choice = { color: 0, size: null, dimension: null }
+  const offer = storeOffer(store, { product, options, choice, nowhere: false }, atStore)
   if (!offer || offer.closed) return ok(shipIt)
   if (!atStore) return refuse('product.selectStore', 'fulfillment')
   const has = atStore.units.get(skuCode) || sentTo(atStore, options).get(skuCode)

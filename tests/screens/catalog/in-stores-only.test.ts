@@ -28,3 +28,26 @@ test('machines are told of a sku that stores alone have only where one has it, o
   shop.store.toggles.pickup = false
   expect(new Set(Object.values(await tee()))).toEqual(new Set(['OutOfStock']))
 })
+
+test('what no store has and none gets is not available, to shoppers, clients and machines', async () => {
+  const socks = '/store-only-socks/prd-100012'
+  const shopper = newShopper(shop)
+  shop.store.toggles.pickup = true
+  await shop.store.db.updateTable('storeStock').set({ quantity: 0 }).where('skuCode', 'like', 'SOCKS-%').execute()
+  await changeProduct(shop, '100012', { canShipToStore: 0 })
+  await shopper.visit(socks)
+  expect(shopper.text).toContain('ITEM IS NOT AVAILABLE')
+  expect(shopper.text).not.toContain('ADD TO BAG')
+  expect(productOfPage(shopper.document).offers.availability).toBe('OutOfStock')
+  const { body } = await shopper.call('GET', socks)
+  expect(body).toMatchObject({ productInStock: false, selectedFulfillmentOption: 'PHYSICAL_SHIP' })
+
+  await changeProduct(shop, '100012', { canShipToStore: 1 })
+  await setStock(shop, 'SOCKS-IVR', 3)
+  const said = async () => {
+    await shopper.visit(socks)
+    return shopper.text
+  }
+  await expect.poll(said, { timeout: 5_000 }).toContain('ADD TO BAG')
+  expect((await shopper.call('GET', socks)).body.productInStock).toBe(true)
+})

@@ -192,3 +192,16 @@ test('a piece that is withdrawn is left out of its look', async () => {
   ])
   expect(body.data.look.itemInventory['100003-INK']).toBeUndefined()
 })
+
+test('a piece in a color that is not sold is told of in the color that is shown', async () => {
+  await giveLook(shop, 'Out of color', [
+    ['100012', 'NONE'],
+    ['100004', 'INK'],
+  ])
+  const find = async () =>
+    (await newShopper(shop).call('GET', '/api/looks?productCode=100012')).body.data.look?.items[0]
+  await expect.poll(find, { timeout: 5_000 }).toMatchObject({ productCode: '100012', colorCode: expect.anything() })
+  const { colorCode, productResultDTO } = await find()
+  const { body } = await newShopper(shop).call('GET', productResultDTO.url)
+  expect(Object.keys(body.media.colorViewPaths)).toContain(colorCode)
+})

@@ -159,6 +159,13 @@ export async function findLookProducts(store: Store, name: string): Promise<{ pr
   })
 }
 
+/** A piece in its colour; in the first the shop shows, where that one is not sold. */
+function worn({ productCode, colorCode }: Look['items'][number], card: ProductCard) {
+  const color = card.colors.find(({ code }) => code === colorCode) ?? card.colors[0]
+  const shown = color?.code ?? colorCode
+  return { productCode, colorCode: shown, card: cardInColor(card, shown) }
+}
+
 async function showLook(store: Store, { units }: Looks, { name, imagePath, items }: Look): Promise<ShownLook> {
   const cards = await findCards(
     store,
@@ -167,7 +174,7 @@ async function showLook(store: Store, { units }: Looks, { name, imagePath, items
   const cardOf = new Map(cards.map((card) => [card.code, card]))
   const shown = items.flatMap((item) => {
     const card = cardOf.get(item.productCode)
-    return card && !card.withdrawn ? [{ ...item, card: cardInColor(card, item.colorCode) }] : []
+    return card && !card.withdrawn ? [worn(item, card)] : []
   })
   const keys = shown.map(({ productCode, colorCode }) => itemKey(productCode, colorCode))
   return {

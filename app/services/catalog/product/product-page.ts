@@ -6,13 +6,14 @@ import type { Choice } from '~/validation/catalog/option-table'
 import { type Section, sections } from '~/validation/catalog/sections'
 import type { SizeGuide } from '~/validation/catalog/size-guide'
 import { findSizeGuide } from '../merchandise/size-guides'
-import type { Asked } from './choice'
 import { findProduct } from './find-product'
 import { instalmentLine, knownLimits } from './instalment'
 import { openedAt } from './opened-choice'
 import { isSoldNow, itemNumbers, type Product, skuPath } from './product'
+import type { ProductAddress } from './product-address'
 import { isFinanced, isIntangible } from './product-kind'
 import { type ProductOptions, productOptions, shownPrices } from './product-options'
+import { isNowhere } from './skus-in-stores'
 
 /** A product as its page opens: what is chosen, and where a wrong address leads. */
 export type ProductPage = Pick<ProductAddress, 'asked'> & {
@@ -24,21 +25,8 @@ export type ProductPage = Pick<ProductAddress, 'asked'> & {
   /** Its address, when the one asked for is wrong only in its name. */
   rightPath: string | null
   sizeGuide: SizeGuide | null
-}
-
-/** What a product's address says: `/{slug}/prd-{code}/sku-{sku}`; the sku may be left out. */
-export type ProductAddress = { path: string; code: string; asked: Asked }
-
-/** Reads the address of a product page; null when it is none. */
-export function readProductAddress(url: URL, params: Record<string, string | undefined>): ProductAddress | null {
-  const code = /^prd-([\w-]{1,64})$/i.exec(params.product ?? '')?.[1]
-  const sku = params.sku === undefined ? null : /^sku-([\w.-]{1,64})$/i.exec(params.sku)?.[1]
-  if (!code || sku === undefined) return null
-  return {
-    path: url.pathname,
-    code: code.toUpperCase(),
-    asked: { skuCode: sku, size: url.searchParams.get('size'), dimension: url.searchParams.get('dimension') },
-  }
+  /** Whether it is not shipped, and no store has it or gets it. */
+  nowhere: boolean
 }
 
 /** The product at an address, null when the shop has none there. */
@@ -55,6 +43,7 @@ export async function findProductPage(
     ...{ product, options, asked, rightPath: isRight ? null : rightPath },
     ...openedAt(options.table, asked),
     sizeGuide: await findSizeGuide(store, product),
+    nowhere: await isNowhere(store, product, options),
   }
 }
 

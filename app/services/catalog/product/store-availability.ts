@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { readSkusInStores, readStoreUnits } from '~/db/stores/stores'
-import { minute } from '~/durations'
-import { type StoreLocation, storeLocations } from '~/services/stores/locations'
+import { readStoreUnits } from '~/db/stores/stores'
+import type { StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
 import type { Way } from '~/validation/cart/bag'
 import { type Choice, matchingSkus, type SkuEntry } from '~/validation/catalog/option-table'
@@ -62,30 +61,6 @@ function unitsAt({ db }: Store, productCode: string, storeNumber: number): Promi
   return units
 }
 
-const inStores = new WeakMap<object, LRUCache<string, Promise<ReadonlySet<string>>>>()
-
-/**
- * Codes of the skus that some store hands out; asked of what is not shipped only, for which else there is no telling.
- * At most a minute old: it is told to machines, and nothing is decided by it.
- */
-export async function skusInStores(store: Store, product: Product): Promise<ReadonlySet<string>> {
-  const { db, toggles } = store
-  const goes = productWays(product)
-  if (!toggles.pickup || goes.PHYSICAL_SHIP || !goes.PHYSICAL_PICKUP) return new Set()
-  const known = inStores.get(db) ?? new LRUCache<string, Promise<ReadonlySet<string>>>({ max: 2_000, ttl: minute })
-  inStores.set(db, known)
-  const found = known.get(product.code) ?? readInStores(store, product.code)
-  if (!known.has(product.code)) known.set(product.code, found)
-  found.catch(() => known.delete(product.code))
-  return found
-}
-
-async function readInStores(store: Store, productCode: string): Promise<ReadonlySet<string>> {
-  const locations = [...(await storeLocations(store)).values()]
-  const numbers = locations.filter(({ supportsPickup }) => supportsPickup).map(({ storeNumber }) => storeNumber)
-  return new Set(numbers.length > 0 ? await readSkusInStores(store.db, productCode, numbers) : [])
-}
-
 const nothing: Units = new Map()
 
 /** Units of each sku that can be sent to a visitor's store. */
@@ -123,10 +98,12 @@ export function firstWay(
   return isSent ? 'PHYSICAL_SHIP_AND_PICKUP' : 'PHYSICAL_SHIP'
 }
 
-/** How a product is had as long as no store is chosen: one that is not shipped, where stores hand it out or get it. */
-export function wayWithoutStore({ toggles }: Pick<Store, 'toggles'>, product: Product): Way['type'] {
+type Sought = Pick<ProductPage, 'product' | 'nowhere'>
+
+/** How a product is had as long as no store is chosen: one that is not shipped, where a store hands it out or gets it. */
+export function wayWithoutStore({ toggles }: Pick<Store, 'toggles'>, { product, nowhere }: Sought): Way['type'] {
   const goes = productWays(product)
-  if (goes.PHYSICAL_SHIP || !toggles.pickup || isIntangible(product.kind)) return 'PHYSICAL_SHIP'
+  if (goes.PHYSICAL_SHIP || nowhere || !toggles.pickup || isIntangible(product.kind)) return 'PHYSICAL_SHIP'
   if (goes.PHYSICAL_PICKUP) return 'PHYSICAL_PICKUP'
   return toggles.shipToStore && goes.PHYSICAL_SHIP_AND_PICKUP ? 'PHYSICAL_SHIP_AND_PICKUP' : 'PHYSICAL_SHIP'
 }
@@ -134,11 +111,11 @@ export function wayWithoutStore({ toggles }: Pick<Store, 'toggles'>, product: Pr
 /**
  * What the page of a product offers beside shipping, all of it under free pick up; closed where no store hands it out or
  * gets it. Null for what is never sent, and where the shop lets nobody pick up. What is not shipped begins with pick up as
- * long as no store is chosen: it is not gone, a store may have it.
+ * long as no store is chosen and some store has it: it is not gone.
  */
 export function storeOffer(
   { toggles }: Store,
-  { product, options, choice }: Pick<ProductPage, 'product' | 'options' | 'choice'>,
+  { product, options, choice, nowhere }: Pick<ProductPage, 'product' | 'options' | 'choice' | 'nowhere'>,
   availability: StoreAvailability | null,
 ): StoreOffer | null {
   const goes = productWays(product)
@@ -148,7 +125,7 @@ export function storeOffer(
   const handsOut = goes.PHYSICAL_PICKUP || sentOnly
   const none = { name: null, storeNumber: null, units: [], shipsToStore: false, handsOut, first: false }
   if (!goes.PHYSICAL_PICKUP && !sends) return { ...none, closed: true }
-  const alone = goes.PHYSICAL_SHIP ? {} : { alone: true as const, first: true }
+  const alone = goes.PHYSICAL_SHIP ? {} : { alone: true as const, first: !nowhere }
   if (!availability) return { ...none, ...alone }
   const { name, storeNumber, units, shipsToStore } = availability
   const unitsOf = (of: Units) => options.table.skus.map(([code]) => of.get(code) ?? 0)
