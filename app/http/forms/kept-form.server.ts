@@ -34,8 +34,9 @@ type Sent = { sessionKey: string; orderId?: string }
 export async function keepForm(request: Request, visit: Visit, form: string, typed: Iterable<[string, unknown]>) {
   const customerId = visit.customer ? visit.customer.id : visit.lastCustomerId
   const fields = withoutSecrets(typed)
-  if (!customerId || Object.keys(fields).length === 0) return
-  await keep(visit, { page: pageOf(request), form, fields, customerId })
+  const page = pageOf(request)
+  const says = Object.keys(fields).length > 0 || page === '/checkout' // there a form alone says how to pay
+  if (customerId && says) await keep(visit, { page, form, fields, customerId })
 }
 
 /**

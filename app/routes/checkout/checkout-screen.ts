@@ -64,10 +64,12 @@ const stepsOfForms: Partial<Record<string, StepName>> = {
   'replace-credit-card': 'BILLING',
 }
 
-/** The ways to pay whose forms come back filled in, while something else is done first. */
+/** The ways to pay that stay chosen, filled in again, while something else is done first. */
 const panelsOfForms: Partial<Record<string, PaymentPanel>> = {
   'credit-card': panels.creditCard,
   'store-card': panels.storeCard,
+  paypal: panels.onlineWallet,
+  afterpay: panels.instalment,
 }
 
 /** They stand below the address as it is. */

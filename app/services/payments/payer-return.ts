@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '~/config.server'
 import { hour } from '~/durations'
+import { customerOfBag, type Shopper } from '~/services/orders/shopper'
 import { readSigned, sign } from '~/signed.server'
 
 const content = z.object({ order: z.string(), session: z.string(), provider: z.string(), express: z.boolean() })
@@ -12,22 +13,24 @@ const purpose = 'payer return'
 /** As long as a provider waits for its payer. */
 const lifeMs = 3 * hour
 
-/** What goes out in the address a payer comes back by. Nobody else can make one, and it serves one session and order only. */
+/**
+ * What goes out in the address a payer comes back by. Nobody else can make one, and it serves one order only: in its session,
+ * or with its customer signed in once more.
+ */
 export function sealReturn({ sessionSecret }: Config, back: PayerReturn, now: number): string {
   const facts = [back.order, back.session, back.provider, back.express, now + lifeMs]
   return sign(sessionSecret, purpose, Buffer.from(JSON.stringify(facts)).toString('base64url'))
 }
 
-/** Reads it again; null when it is not ours, too old, or of another session. */
-export function openReturn(
-  { sessionSecret }: Config,
-  sealed: string,
-  now: number,
-  sessionKey: string,
-): PayerReturn | null {
+/**
+ * Reads it again; null when it is not ours, too old, or of another session. The login may have run out at the provider: who
+ * signed in since is let through, and has to hold the order it names.
+ */
+export function openReturn({ sessionSecret }: Config, sealed: string, now: number, who: Shopper): PayerReturn | null {
   const text = readSigned(sessionSecret, purpose, sealed)
   if (text === null) return null
   const [order, session, provider, express, until] = JSON.parse(Buffer.from(text, 'base64url').toString())
   const back = content.parse({ order, session, provider, express })
-  return until > now && session === sessionKey ? back : null
+  const signedIn = !who.remembered && customerOfBag(who.bagKey) !== null
+  return until > now && (session === who.sessionKey || signedIn) ? back : null
 }

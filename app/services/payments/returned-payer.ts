@@ -19,7 +19,7 @@ type Taken = 'paid' | 'noted' | 'failed'
  */
 export async function takeReturnedPayer(
   store: Store,
-  who: InstalmentPayer & Pick<Shopper, 'sessionKey'>,
+  who: InstalmentPayer & Shopper,
   { status, orderToken }: PayerReturn,
   state: string,
 ): Promise<Taken> {
@@ -27,7 +27,7 @@ export async function takeReturnedPayer(
   const applied = await applyInstalment(store, who, orderToken)
   if (applied.ok) return 'paid'
   const bag = await findBagRow(store.db, who.bagKey)
-  const back = openReturn(store.config, state, store.now(), who.sessionKey)
+  const back = openReturn(store.config, state, store.now(), who)
   if (!bag || back?.provider !== 'afterpay' || back.order !== bag.id) return 'failed'
   if (wasApproved(bag, { provider: 'afterpay', ref: orderToken })) return 'failed' // what was told since stays
   await keepNote(store.db, bag, applied.refusal)
@@ -39,6 +39,6 @@ export async function takeReturnedPayer(
  * @param state our own signed state
  */
 export async function findPaidOtherwise(store: Store, who: Shopper, state: string): Promise<string | null> {
-  const back = openReturn(store.config, state, store.now(), who.sessionKey)
+  const back = openReturn(store.config, state, store.now(), who)
   return back && findPlacedNumber(store, who, back.order)
 }

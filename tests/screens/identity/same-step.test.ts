@@ -51,3 +51,17 @@ test('a step that is no step, or that cannot be opened yet, is not what the stoc
     expect([shopper.address, shopper.forms.includes('shipping-address')]).toEqual(['/checkout', true])
   }
 })
+
+test.each(['paypal', 'afterpay'])(
+  'the way to pay that was pressed too late is chosen after the login: %s',
+  async (way) => {
+    const { email, shopper } = await paying()
+    await letLoginsRunOut(shop)
+    await shopper.submit(way)
+    expect(shopper.address).toMatch(/^\/login\?sessionTimeout=true&successUrl=%2Fcheckout/)
+    await signIn(shopper, email)
+    const chosen = shopper.document.querySelector<HTMLInputElement>('.pm input[type=radio][checked]')
+    expect(chosen?.value).toBe(way)
+    expect(shopper.document.querySelector('[role=alert]')).toBeNull()
+  },
+)

@@ -29,7 +29,7 @@ export async function returnFromPaypal(
   who: PaypalPayer,
   { state, token }: { state: string; token: string },
 ): Promise<PaypalEnd> {
-  const back = openReturn(store.config, state, store.now(), who.sessionKey)
+  const back = openReturn(store.config, state, store.now(), who)
   const isFit = back?.provider === 'paypal-orders' && /^[\w-]{1,64}$/.test(token)
   if (isFit && back.express && (await findSubmissionByKey(store.db, who.bagKey, pressOf(token))))
     return submitExpress(store, who, pressOf(token))

@@ -25,7 +25,7 @@ export async function returnToBag(
   approval: PayerReturn,
   state: string,
 ): Promise<InstalmentEnd> {
-  const back = openReturn(store.config, state, store.now(), who.sessionKey)
+  const back = openReturn(store.config, state, store.now(), who)
   const isExpress = back?.provider === 'afterpay' && back.express
   const press = `afterpay-${approval.orderToken}`
   if (isExpress && (await findSubmissionByKey(store.db, who.bagKey, press))) return submitExpress(store, who, press)
