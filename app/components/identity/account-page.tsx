@@ -4,16 +4,17 @@ import { DoneNotice } from '~/components/form/done-notice'
 import { isInApp } from '~/components/page/in-app'
 import { identityTexts } from '~/messages/identity'
 
+const forgot = { path: '/login/forgotPassword', text: identityTexts.forgotTab }
 const tabs = [
   { path: '/login', text: identityTexts.signInTab },
   { path: '/register', text: identityTexts.signUpTab },
-  { path: '/login/forgotPassword', text: identityTexts.forgotTab },
+  forgot,
 ]
 
 type Props = {
   title: string
-  /** What is said before the form: each is an alert of this kind. */
-  notices?: { kind: 'ok' | 'bad'; text: string }[]
+  /** What is said before the form: each is an alert of this kind, with the way to a new password where that is what helps. */
+  notices?: { kind: 'ok' | 'bad'; text: string; toReset?: boolean }[]
   children: ReactNode
 }
 
@@ -34,12 +35,17 @@ export function AccountPage({ title, notices = [], children }: Props) {
         </nav>
       )}
       <h1>{title}</h1>
-      {notices.map(({ kind, text }) =>
+      {notices.map(({ kind, text, toReset }) =>
         kind === 'ok' ? (
           <DoneNotice key={text}>{text}</DoneNotice>
         ) : (
           <div key={text} className="alert bad" role="alert">
             <p>{text}</p>
+            {toReset && (
+              <a className="link" href={forgot.path + query}>
+                {forgot.text}
+              </a>
+            )}
           </div>
         ),
       )}

@@ -99,6 +99,7 @@ function Forms({ lists, answer, ...own }: FormsProps) {
           <p className="c6">{wishlistsTexts.or}</p>
         </>
       )}
+      {lists.length === 0 && form === 'choose-wish-list' && <Summary of="wish-list-name">{problems}</Summary>}
       <h3 className="c6">{wishlistsTexts.create}</h3>
       <WishForm {...own} name="create-wish-list">
         {form === 'create-wish-list' && <Summary of="wish-list-name">{problems}</Summary>}

@@ -68,7 +68,9 @@ async function ofTheShop(): Promise<MachineFacts['picture']> {
 }
 
 function machineHead(head: string, { origin, pathname }: URL, told: MachineFacts): string {
-  const { canonical = pathname.toLowerCase().replace(/(.)\/+$/, '$1'), picture, isProduct, isUnlisted } = told
+  const { picture, isProduct, isUnlisted } = told
+  const plain = isUnlisted ? pathname : pathname.toLowerCase() // tokens have letters of both cases
+  const { canonical = plain.replace(/(.)\/+$/, '$1') } = told
   const address = escapeHtml(origin + canonical)
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? brand.name
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1]

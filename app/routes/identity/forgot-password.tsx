@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
 import { keepPage } from '~/components/form/keep-page'
 import { AccountPage } from '~/components/identity/account-page'
@@ -7,6 +7,7 @@ import { ForgotPasswordForm } from '~/components/identity/password-forms'
 import { pageMeta } from '~/components/page/page-meta'
 import { answerPageCall } from '~/http/calls/page-call.server'
 import { answerForms, form } from '~/http/forms/forms.server'
+import { addressAfterLogin } from '~/http/identity/after-login.server'
 import { whenHuman } from '~/http/identity/human.server'
 import { wayBack } from '~/http/identity/outside-login.server'
 import { openVisit } from '~/http/request/visit.server'
@@ -22,11 +23,15 @@ export { shouldRevalidate } from '~/components/form/mark-anew'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.forgotTab)
 
+/** Whoever signed in at the provider, in its frame as well, has nothing to ask for here and goes on. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   const sent = new URL(request.url).searchParams.get('sent') === 'true'
   const outside = { view: outsideView(store), successUrl: wayBack(request) }
-  return { sent, outside, widget: humanWidget(store, await openVisit(args), 'FORGOT_PASSWORD') }
+  const visit = await openVisit(args)
+  if (outside.view && visit.loggedIn)
+    throw redirect(outside.successUrl ? addressAfterLogin(request) : '/account', { headers: visit.headers })
+  return { sent, outside, widget: humanWidget(store, visit, 'FORGOT_PASSWORD') }
 }
 
 /** The page's form and the call share the address: the call says so by its flag or by what it accepts. */

@@ -51,12 +51,12 @@ function accountWith(query: URLSearchParams): string {
   return query.get('loyaltyEnrollFailed') === 'true' ? '/account?loyaltyEnrollFailed=true' : '/account'
 }
 
-const notices: { flag: string; kind: 'ok' | 'bad'; code: MessageCode }[] = [
+const notices: { flag: string; kind: 'ok' | 'bad'; code: MessageCode; toReset?: true }[] = [
   { flag: 'passwordSuccess', kind: 'ok', code: 'reset.done' },
   { flag: 'registerAuthFailed', kind: 'bad', code: 'register.authFailed' },
   { flag: 'registerSetAuthFailed', kind: 'bad', code: 'register.setAuthFailed' },
   { flag: 'disabledAccount', kind: 'bad', code: 'login.disabled' },
-  { flag: 'credentialsExpired', kind: 'bad', code: 'login.expired' },
+  { flag: 'credentialsExpired', kind: 'bad', code: 'login.expired', toReset: true },
   { flag: 'unverifiedEmail', kind: 'bad', code: 'login.unverified' },
   { flag: 'otherIdentity', kind: 'bad', code: 'login.otherIdentity' },
   { flag: 'apiConnectionFailure', kind: 'bad', code: 'login.connection' },
@@ -64,7 +64,7 @@ const notices: { flag: string; kind: 'ok' | 'bad'; code: MessageCode }[] = [
 
 function noticesOf(query: URLSearchParams) {
   const said = notices.filter(({ flag }) => query.get(flag) === 'true')
-  return said.map(({ kind, code }) => ({ kind, text: say(code, guestServices()) }))
+  return said.map(({ kind, code, toReset }) => ({ kind, toReset, text: say(code, guestServices()) }))
 }
 
 /** Past the login page as a guest, to the same checkout. */

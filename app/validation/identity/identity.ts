@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldsMessages, labels } from '~/messages/fields'
 import { identityLabels, identityMessages } from '~/messages/identity'
-import { acrossFields, email, flag, noText, phone, text } from '../fields'
+import { acrossFields, email, flag, noText, phone, text, tidy } from '../fields'
 import { namesOfOne } from '../names'
 import { humanFields } from './human-check'
 
@@ -39,9 +39,11 @@ const phoneToEnroll = `${labels.phoneNumber} ${identityMessages['phone.toEnroll'
 
 export const gender = z.enum(['M', 'F'], { error: noGender })
 
-/** A form's field that was left empty arrives as absent, in a call it may be ''. */
+const isBlank = (typed: unknown) => typed === null || (typeof typed === 'string' && tidy(typed) === '')
+
+/** A form's field that was left empty arrives as absent, in a call it may be ''; spaces alone are nothing in either. */
 export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((typed) => (typed === '' || typed === null ? undefined : typed), schema.optional())
+  z.preprocess((typed) => (isBlank(typed) ? undefined : typed), schema.optional())
 
 const phoneOfMembers = acrossFields(
   z

@@ -59,6 +59,10 @@ test('disabled accounts and expired passwords have their banners', async () => {
 
 test('the flags of the login page each say their thing', async () => {
   const shopper = newShopper(shop)
+  await shopper.visit('/login?credentialsExpired=true&successUrl=/cart')
+  expect(shopper.document.querySelector('[role=alert] a')?.getAttribute('href')).toBe(
+    '/login/forgotPassword?successUrl=%2Fcart',
+  )
   await shopper.visit('/login?sessionTimeout=true')
   expect(shopper.textOf('h1')).toBe('WELCOME BACK!')
   await shopper.visit('/login?passwordSuccess=true')

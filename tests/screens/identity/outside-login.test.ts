@@ -94,6 +94,13 @@ test('a new account and a forgotten password have pages there too', async () => 
   expect([shopper.status, shopper.text]).toEqual([422, expect.stringContaining('Only addresses at example.test')])
   await shopper.submit('provider', { email: 'rita@example.test', firstName: 'Rita', lastName: 'Rabe' })
   expect([shopper.address, shopper.textOf('#frame-account')]).toEqual(['/account', expect.stringContaining('Rita')])
+  for (const [asked, next] of [
+    ['', '/account'],
+    ['?successUrl=/favorites', '/favorites'],
+  ] as const) {
+    await shopper.visit(`/login/forgotPassword${asked}`)
+    expect(shopper.address).toBe(next) // who is signed in is not asked for it: its frame would say so for ever
+  }
 
   const other = await atProvider('/login/forgotPassword', 'RESET PASSWORD')
   await other.submit('provider')

@@ -51,6 +51,10 @@ test('every field says what is wrong with it, in one go', async () => {
     'Password must be 8 to 32 characters with numbers, letters, or !@#$%^&*.',
   ])
   expect(shopper.errorsOf('phoneNumber')).toEqual(['Phone Number is required to enroll in Marlow Rewards'])
+  await shopper.submit('sign-up', { phoneNumber: '  ' })
+  expect(shopper.errorsOf('phoneNumber')).toEqual(['Phone Number is required to enroll in Marlow Rewards'])
+  await shopper.submit('sign-up', { phoneNumber: '  ', loyaltyEnroll: false })
+  expect(shopper.errorsOf('phoneNumber')).toEqual([])
   await shopper.submit('sign-up', { ...ada, password, phoneNumber: '402-555-01345' })
   expect(shopper.errorsOf('phoneNumber')).toEqual([
     'Phone Number must be 10 digits with no special characters or letters.',

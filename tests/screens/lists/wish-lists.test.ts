@@ -40,6 +40,20 @@ test('a guest chooses, is led to sign in, and puts the product onto a new list a
   expect(shopper.text).toContain('Quantity: 4')
 })
 
+test('who chose a list that another tab deleted reads why, where a new one can be made', async () => {
+  const shopper = await someone()
+  const product = '/plain-tee/prd-100001/sku-TEE-IVR-M?modalOpen=wishlist'
+  await shopper.visit(product)
+  await shopper.submit('create-wish-list', { name: 'Summer' })
+  await shopper.visit(product)
+  await shop.store.db.deleteFrom('wishListItem').execute()
+  await shop.store.db.deleteFrom('wishList').execute()
+  await shopper.submit('choose-wish-list')
+  expect([shopper.status, shopper.problems.length]).toEqual([422, 1])
+  expect(shopper.document.querySelector('.summary a[href="#wish-list-name"]')).not.toBeNull()
+  expect(shopper.forms).toContain('create-wish-list')
+})
+
 test('a second press of the same page adds nothing to a list, and nothing to the bag', async () => {
   const shopper = await someone()
   const pressed = (form: string) =>
