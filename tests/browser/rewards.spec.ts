@@ -45,6 +45,17 @@ test('who closes the panel of a way to pay sees the rewards as they are now', as
   await expect(page.getByRole('switch', { name: 'Redeem $20 from your rewards?' })).toBeVisible()
 })
 
+test('who cancels the sheet of a wallet sees the rewards as they are now', async ({ page, shop }) => {
+  const { email } = await memberAtBilling(page, shop)
+  await page.getByRole('radio', { name: 'Google Pay', exact: true }).check()
+  await page.getByRole('button', { name: /Google Pay/ }).click()
+  const sheet = page.getByRole('dialog', { name: /Google Pay/ })
+  await sheet.waitFor()
+  await shop.store.db.updateTable('customer').set({ points: 600 }).where('email', '=', email).execute()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('switch', { name: 'Redeem $20 from your rewards?' })).toBeVisible()
+})
+
 test('what points can be redeemed for opens over the page, and its link promises no other tab', async ({
   page,
   shop,

@@ -33,6 +33,19 @@ test('a login ends where nobody moved for half an hour, here or on another page,
   await expect(page).toHaveURL(/\/login\?sessionTimeout=true&successUrl=%2Faccount$/)
 })
 
+test('what a page asks by itself keeps no login alive', async ({ page, shop }) => {
+  const { id, email } = await giveCustomer(shop)
+  await page.clock.install()
+  await signedIn(page, email)
+  await page.goto('/stores')
+  await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
+  const seenAt = shop.store.now() - 29 * 60_000 // a minute after somebody was there
+  await shop.store.db.updateTable('session').set({ seenAt }).where('customerId', '=', id).execute()
+  await page.clock.fastForward('31:00')
+  await expect(page.locator('[data-session=remembered]')).toHaveCount(1)
+})
+
 test('checkout ends too where nobody moved, and a remembered customer comes back there', async ({ page, shop }) => {
   const { id, email } = await giveCustomer(shop)
   await page.clock.install()

@@ -73,7 +73,7 @@ async function endHere() {
   loader.setAttribute('aria-label', frameTexts.working)
   main?.setAttribute('aria-busy', 'true')
   main?.replaceChildren(loader)
-  await freshToken()
+  await freshToken({ 'X-Idle': '1' })
   const next = nextOf(window.location, isOutside)
   if (next) window.location.assign(next)
   else window.location.reload()
@@ -90,7 +90,7 @@ export function nextOf({ pathname, search }: Pick<Location, 'pathname' | 'search
   return `/login?${new URLSearchParams({ sessionTimeout: 'true', successUrl: pathname + search })}`
 }
 
-/** Asked of the server, which notes that somebody is there, or that nobody was. */
-function freshToken(): Promise<unknown> {
-  return fetch('/xsrf-token/retrieve').catch(() => undefined)
+/** Asked of the server, which notes that somebody is there, or is told that nobody was. */
+function freshToken(headers: HeadersInit = {}): Promise<unknown> {
+  return fetch('/xsrf-token/retrieve', { headers }).catch(() => undefined)
 }

@@ -39,6 +39,8 @@ export type Added = Pick<QuickProduct, 'productCode' | 'name' | 'brand' | 'categ
  * has seen a bag since asks anew.
  */
 const unheard = new Map<string, string>()
+/** What was asked for by those whose answer was lost: when it turns out to be in the bag, it is told as added then. */
+const lost = new Set<string>()
 
 export async function add(
   { productCode, name, brand, category }: Added,
@@ -54,13 +56,16 @@ export async function add(
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
   const body = JSON.stringify({ ...asked, press })
   const answer = await fetch('/cart/api/add', { method: 'POST', headers, body }).catch((error) => error)
-  if (!(answer instanceof Response)) return { problem: unanswered(answer), inPlace: true }
+  if (!(answer instanceof Response)) {
+    lost.add(wish)
+    return { problem: unanswered(answer), inPlace: true }
+  }
   const { success, data, messages = [] } = await answer.json().catch(() => ({ success: false }))
-  if (success) unheard.clear()
   const inPlace = data?.errorType === 'PickupFulfillmentGroupMaxRestrictionException'
   const fields = data?.errors?.map(({ contactField }: { contactField: string }) => contactField)
   if (!success) return { problem: messages[0]?.message ?? frameMessages.generic, inPlace, fields }
-  const units = data?.quantityAdded ?? quantity
+  const units = (data?.quantityAdded ?? quantity) || (lost.has(wish) ? quantity : 0)
+  for (const asked of [unheard, lost]) asked.clear()
   const item = { sku: skuCode, name, brand, category, price: Number(price.amount), quantity: units, currency }
   if (units > 0) noteEvent({ event: 'add_to_cart', ...item })
   window.__remixRouter?.revalidate() // the bag of the header

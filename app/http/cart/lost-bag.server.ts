@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { findBag } from '~/services/cart/current-bag'
 import { ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
@@ -15,6 +15,14 @@ type Run<Input> = (visit: Visit, input: Input, args: Args) => Promise<Result<unk
 /** Whether the visitor's bag went with their login: it waits behind the next one. */
 export async function isBagLost({ expired, customer, bagKey }: Visit): Promise<boolean> {
   return expired && !customer && !(await findBag(store, bagKey))
+}
+
+/**
+ * Whose bag went with their login signs in before this address is read, and comes back to it: throws the redirect.
+ * Whoever else asks goes on.
+ */
+export async function askForBag({ request }: Pick<Args, 'request'>, visit: Visit): Promise<void> {
+  if (await isBagLost(visit)) throw redirect(signInAddress(request, visit), { status: 303, headers: visit.headers })
 }
 
 /**

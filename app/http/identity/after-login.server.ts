@@ -17,8 +17,9 @@ export function addressAfterLogin(
   return withQuery(throughStockCheck(own ?? without), more)
 }
 
+/** A payer who comes back from a provider is taken in first. */
 function throughStockCheck(address: string): string {
-  return address.replace(/^\/checkout(?=\?|#|$)/, '/cart/verifyCheckout')
+  return address.replace(/^\/checkout(?=\?|#|$)(?!.*[?&]orderToken=)/, '/cart/verifyCheckout')
 }
 
 /** An address that says something more. */

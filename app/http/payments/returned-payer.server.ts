@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { findPaidOtherwise, takeReturnedPayer } from '~/services/payments/returned-payer'
 import { store } from '~/store.server'
 import { type PayerReturn, payerReturnSchema } from '~/validation/payments/instalments'
+import { askForBag } from '../cart/lost-bag.server'
 import type { Visit } from '../request/visit.server'
 
 /**
@@ -12,12 +13,13 @@ type WaysOn = Record<'paid' | 'noted' | 'failed' | 'cancelled', string> & { plac
 
 /**
  * A payer who comes back from the provider of instalments to a page of ours: takes what they bring and throws the
- * redirect to an address without it. Does nothing when the address brings nothing.
+ * redirect to an address without it, or to the login first when that ran out. Does nothing when the address brings nothing.
  */
-export async function takePayer({ request }: LoaderFunctionArgs, visit: Visit, on: WaysOn): Promise<void> {
-  const query = new URL(request.url).searchParams
+export async function takePayer(args: LoaderFunctionArgs, visit: Visit, on: WaysOn): Promise<void> {
+  const query = new URL(args.request.url).searchParams
   const back = readReturn(query)
   if (!back) return
+  await askForBag(args, visit)
   const { headers } = visit
   if (back.status === 'CANCELLED') throw redirect(on.cancelled, { headers })
   const state = query.get('state') ?? ''

@@ -61,7 +61,9 @@ async function readVisit(request: Request, context: AppLoadContext): Promise<Vis
   const headers = new Headers()
   const sealed = await openSealed(request)
   if (!hasCompanion(request)) headers.append('set-cookie', companionCookie())
-  const found = sealed?.known ? await recognise(store, sealed.sessionKey) : guest
+  const found = sealed?.known
+    ? await recognise(store, sealed.sessionKey, { idle: request.headers.has('x-idle') })
+    : guest
   const recalled = found.customer ? undefined : await recallVisitor(request, sealed, headers)
   const who = recalled?.who ?? found
   const session = recalled ? withKey(recalled.sessionId, true) : (sealed ?? withKey(newId(), false))

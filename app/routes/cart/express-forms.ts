@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { checkoutAddress } from '~/components/checkout/checkout-address'
+import { askForBag } from '~/http/cart/lost-bag.server'
 import { form } from '~/http/forms/forms.server'
 import { failedReturn } from '~/http/payments/failed-return.server'
 import { readReturn } from '~/http/payments/returned-payer.server'
@@ -18,10 +19,11 @@ const failed = instalmentPanel(true, failedReturn('instalment'))
  * A payer who pressed in the bag and comes back from the provider of instalments: throws the redirect to where it goes on.
  * Does nothing when the address brings nothing.
  */
-export async function takePayerToBag({ request }: LoaderFunctionArgs, visit: Visit): Promise<void> {
-  const query = new URL(request.url).searchParams
+export async function takePayerToBag(args: LoaderFunctionArgs, visit: Visit): Promise<void> {
+  const query = new URL(args.request.url).searchParams
   const back = readReturn(query)
   if (!back) return
+  await askForBag(args, visit)
   const { headers } = visit
   if (back.status === 'CANCELLED') throw redirect('/cart', { headers })
   const end = await returnToBag(store, visit, back, query.get('state') ?? '')

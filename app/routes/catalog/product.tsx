@@ -94,7 +94,8 @@ async function load(args: LoaderFunctionArgs) {
   const address = choiceAddress(view, view.path, view.choice)
   const linked = withAsked(page.settled ? address : view.path, { ...data.asked, reviews: undefined }) // its links say which
   const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, address: linked, ...rows })
-  const parts = await withHearts(args, page, withAsked(address, data.asked), { ...drawn, below: zone + drawn.below })
+  const there = withAsked(path || address, data.asked) // a gift card's path names its amount
+  const parts = await withHearts(args, page, there, { ...drawn, below: zone + drawn.below })
   const zoom = drawLargePicture(about, view.colors[view.choice.color], withAsked(address, data.asked), search)
   const notes = parts.notes + drawFinancingPlace(store, isFinanced(page.product.kind))
   const shown = { ...parts, ...(await withWishes(args, page, parts)), notes, zoom, own }

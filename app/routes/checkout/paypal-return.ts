@@ -2,10 +2,9 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { unused } from '~/http/calls/calls.server'
 import { spoken } from '~/http/calls/replies.server'
-import { isBagLost } from '~/http/cart/lost-bag.server'
+import { askForBag } from '~/http/cart/lost-bag.server'
 import { forward } from '~/http/forms/forwarded.server'
 import { keepSentForm } from '~/http/forms/kept-form.server'
-import { signInAddress } from '~/http/identity/known.server'
 import { failedReturn } from '~/http/payments/failed-return.server'
 import { openVisit } from '~/http/request/visit.server'
 import { type PaypalEnd, returnFromPaypal } from '~/services/checkout/paypal/return-from-paypal'
@@ -19,10 +18,7 @@ import { afterCancelled, afterSubmit, paypalPanel } from './checkout-ways'
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const query = new URL(args.request.url).searchParams
-  if (await isBagLost(visit)) {
-    const { pathname, search } = new URL(args.request.url)
-    return redirect(signInAddress(args.request, visit, pathname + search), { status: 303, headers: visit.headers })
-  }
+  await askForBag(args, visit)
   const cancelled = afterCancelled(query)
   if (cancelled) return redirect(cancelled, { status: 303, headers: visit.headers })
   const asked = { state: query.get('state') ?? '', token: query.get('token') ?? '' }

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { askedPanel, checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { hasLossToTell, keepCutNotices } from '~/http/cart/cut-notice.server'
 import { signInAddress } from '~/http/identity/known.server'
+import { paymentProblem } from '~/http/payments/payment-problem.server'
 import { openVisit, type Visit } from '~/http/request/visit.server'
 import { quantityChanged } from '~/services/cart/bag-limits'
 import { changeQuantity } from '~/services/cart/change-quantity'
@@ -37,9 +38,13 @@ function askedStep(query: URLSearchParams): Record<string, string> {
   return query.get('change') === 'address' ? { section, change: 'address' } : { section }
 }
 
-/** What the page after a registration has to say is said by the page that this one leads to. */
+/** What the page after a registration, or after a payment elsewhere, has to say is said by the page that this one leads to. */
 function stillTold(query: URLSearchParams): Record<string, string> {
-  return query.get('loyaltyEnrollFailed') === 'true' ? { loyaltyEnrollFailed: 'true' } : {}
+  const failed = query.get(paymentProblem) ?? ''
+  return {
+    ...(query.get('loyaltyEnrollFailed') === 'true' ? { loyaltyEnrollFailed: 'true' } : {}),
+    ...(/^[a-z]{1,40}$/i.test(failed) ? { [paymentProblem]: failed } : {}),
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { askForBag } from '~/http/cart/lost-bag.server'
 import { dropKeptForm } from '~/http/forms/kept-form.server'
 import { addressAfterCard } from '~/http/payments/card-return.server'
 import { openVisit } from '~/http/request/visit.server'
@@ -11,6 +12,7 @@ import { store } from '~/store.server'
  */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
+  await askForBag(args, visit)
   const { searchParams: query } = new URL(args.request.url)
   const found = await takeCardFromPage(store, visit, query.get('invoice') ?? '')
   const isLost = found.end === 'nothing' && !query.has('left')

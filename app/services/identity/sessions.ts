@@ -28,14 +28,17 @@ const rememberMs = 90 * day
 /** Pages opened side by side bring the same token; only later it is a stolen one. */
 const sideBySideMs = minute
 
-/** Who a session belongs to now. A login ends without activity for the configured time, and after twelve hours at the latest. */
-export async function recognise(store: Store, sessionKey: string): Promise<Who> {
+/**
+ * Who a session belongs to now. A login ends without activity for the configured time, and after twelve hours at the latest.
+ * @param idle its page says that nobody was there for that time: what its scripts asked meanwhile keeps no login alive
+ */
+export async function recognise(store: Store, sessionKey: string, { idle = false } = {}): Promise<Who> {
   const session = await findCustomerSession(store.db, sessionKey)
   if (!session || session.disabled) return guest
   if (session.joinsBag) await joinBags(store, sessionKey, session.joinsBag, session)
   const customer = customerOf(session)
   const { loginAt } = session
-  if (loginAt !== null && lasts(store, loginAt, session)) {
+  if (loginAt !== null && lasts(store, loginAt, session, idle)) {
     await touch(store, sessionKey, session)
     return { loggedIn: true, remembered: false, customer, expired: false, loginAt }
   }
@@ -46,8 +49,10 @@ export async function recognise(store: Store, sessionKey: string): Promise<Who> 
     : { ...guest, expired: true, lastCustomerId: customer.id }
 }
 
-function lasts({ config, now }: Store, loginAt: number, { seenAt }: CustomerSession): boolean {
-  return now() - loginAt < loginLifeMs && now() - seenAt < config.SESSION_TIMEOUT_MS
+/** While somebody is busy on a page, that tells the server every third of the time: a half without a word is none of them. */
+function lasts({ config, now }: Store, loginAt: number, { seenAt }: CustomerSession, idle: boolean): boolean {
+  const timeout = config.SESSION_TIMEOUT_MS / (idle ? 2 : 1)
+  return now() - loginAt < loginLifeMs && now() - seenAt < timeout
 }
 
 /**

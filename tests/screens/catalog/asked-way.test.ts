@@ -57,6 +57,16 @@ test('links of a page leave way and quantity as its address asks for them, and a
   expect(chosen(shopper)).toEqual(['1', 'ship'])
 })
 
+test('who presses a heart on the page of a gift card comes back to the amount that was chosen', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit(tee)
+  const nexts = () => [...shopper.document.querySelectorAll<HTMLInputElement>('[name=next]')].map(({ value }) => value)
+  for (const sku of ['/sku-GIFT-50', '']) {
+    await shopper.visit(`/gift-card/prd-GIFTCARD${sku}`)
+    expect(new Set(nexts())).toEqual(new Set([`/gift-card/prd-GIFTCARD${sku}`]))
+  }
+})
+
 test('the page of the reviews stays, whatever is pressed beside them', async () => {
   const shopper = newShopper(shop)
   const shown = () => shopper.document.querySelectorAll('.rv').length

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { giveCustomer, password } from '../../customers'
+import { goodCard } from '../../entered-card'
 import { jane } from '../../fixture-shop'
 import { letLoginsRunOut } from '../../saved-choices'
 import { openShop } from '../../shopper'
@@ -19,15 +20,53 @@ async function inBilling() {
   return { shopper, email }
 }
 
-test('who approved at PayPal while their login ran out has paid with it once they signed in', async () => {
+/** Ways that lead to a provider's page: the form, what is done there, and what stands on the order then. */
+const ways = {
+  PayPal: ['paypal', 'approval', { press: 'buyer-us' }, 'PayPal (buyer-us@example.test)'],
+  Afterpay: ['afterpay', 'provider', { choice: 'approve' }, 'Afterpay'],
+  'a card': [
+    'credit-card',
+    'card-page',
+    { cardNumber: goodCard, expiration: '12/30', cvv: '123', nameOnCard: 'Jane Q Miller' },
+    'Visa ending in 1111',
+  ],
+} as const
+
+test.each(Object.entries(ways))(
+  'who paid by %s while their login ran out has paid with it once they signed in',
+  async (_, [form, there, typed, paid]) => {
+    const { shopper, email } = await inBilling()
+    await shopper.submit(form)
+    await letLoginsRunOut(shop)
+    await shopper.submit(there, typed)
+    expect(shopper.address).toMatch(/^\/login\?sessionTimeout=true&successUrl=/)
+    await shopper.submit('sign-in', { username: email, password })
+    expect(shopper.address).toBe('/checkout')
+    expect(shopper.textOf('#review-payments')).toContain(paid)
+  },
+)
+
+test('who pressed Afterpay in the bag and approved it while their login ran out looks at the paid order', async () => {
   const { shopper, email } = await inBilling()
-  await shopper.submit('paypal')
+  await shopper.visit('/cart')
+  await shopper.submit('afterpay-express')
   await letLoginsRunOut(shop)
-  await shopper.submit('approval', { press: 'buyer-us' })
-  expect(shopper.address).toMatch(/^\/login\?sessionTimeout=true&successUrl=%2Fcheckout%2Fpaypal/)
+  await shopper.submit('provider', { choice: 'approve' })
+  expect(shopper.address).toMatch(/^\/login\?sessionTimeout=true&successUrl=%2Fcart/)
   await shopper.submit('sign-in', { username: email, password })
-  expect(shopper.address).toBe('/checkout')
-  expect(shopper.textOf('#review-payments')).toContain('PayPal (buyer-us@example.test)')
+  expect(shopper.address).toMatch(/^\/checkout/)
+  expect(shopper.textOf('#review-payments')).toContain('Afterpay')
+})
+
+test('what an address says went wrong with a payment is still said past the stock check', async () => {
+  const { shopper } = await inBilling()
+  for (const [problem, said] of [
+    ['instalment', 'Failed to apply payment to order. Please try again.'],
+    ['creditCard', 'An error occurred while processing your card information.'],
+  ]) {
+    await shopper.visit(`/cart/verifyCheckout?section=BILLING&PAYMENT_PROCESSING_ERROR=${problem}`)
+    expect(shopper.text).toContain(said)
+  }
 })
 
 test('another customer who signs in there has nothing of the approval', async () => {
@@ -42,4 +81,16 @@ test('another customer who signs in there has nothing of the approval', async ()
   const { body, text } = await shopper.call('GET', '/api/checkout/v4/order')
   expect(body.success).toBe(true)
   expect(text).not.toContain('buyer-us')
+})
+
+test('another customer who signs in there has nothing of the card', async () => {
+  const { shopper } = await inBilling()
+  const other = await inBilling()
+  const [form, there, typed] = ways['a card']
+  await shopper.submit(form)
+  await letLoginsRunOut(shop)
+  await shopper.submit(there, typed)
+  await shopper.submit('sign-in', { username: other.email, password })
+  expect(shopper.text).toContain('An error occurred while processing your card information.')
+  expect(shopper.html).not.toContain('1111')
 })

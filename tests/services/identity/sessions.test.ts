@@ -46,6 +46,16 @@ test('after half an hour without them a customer is remembered, or a guest', asy
   expect((await recognise(store, 'remembered')).loggedIn).toBe(false)
 })
 
+test('a page that nobody moved on ends the login though its scripts asked something since, and none that is busy elsewhere', async () => {
+  const store = await openTestStore()
+  await login(store, 'ada')
+  store.clock.forward(14 * minute)
+  expect((await recognise(store, 'ada', { idle: true })).loggedIn).toBe(true) // another page told of somebody
+  store.clock.forward(16 * minute)
+  expect((await recognise(store, 'ada', { idle: true })).expired).toBe(true)
+  expect((await recognise(store, 'ada')).loggedIn).toBe(false)
+})
+
 test('a remembered browser gets a new session and a new token, and an old token that comes back ends both', async () => {
   const store = await openTestStore()
   const id = await login(store, 'ada', 'first')

@@ -34,6 +34,7 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
     if (!isClosed(error)) setSaid([walletsMessages['paypal.badAddress']])
   }
   const start = () => {
+    press.current += 1
     begin(attempt)
     setSaid([])
     setLeft(null)
@@ -56,10 +57,7 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
     }
   }
   const handlers = {
-    onClick() {
-      press.current += 1
-      start()
-    },
+    onClick: start,
     async createOrder(_: unknown, { braintree }: Actions) {
       const mine = press.current
       try {
@@ -77,17 +75,18 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
     onCancel() {
       press.current += 1
       setOpen(false)
+      if (!express) revalidate() // points may have been redeemed elsewhere meanwhile
     },
     onError(error: unknown) {
       if (isOfDrawing(error)) return failed()
       broken(error)
     },
   }
-  const retry = () => {
+  const repeat = (approved: Approved) => {
     start()
-    if (left) pay(left).catch(broken)
+    pay(approved).catch(broken)
   }
-  return { isOpen, wait, said: isOver(attempt) ? [] : said, retry: left && retry, handlers }
+  return { isOpen, wait, said: isOver(attempt) ? [] : said, retry: left && (() => repeat(left)), handlers }
 }
 
 /** Asks the shop what is to be paid, and the gateway for its approval. */

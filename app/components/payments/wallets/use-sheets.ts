@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCheckoutAddress } from '~/components/checkout/checkout-address'
 import { useAttempts } from '~/components/form/newest-attempt'
 import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
@@ -41,15 +41,21 @@ export function useSheets(view: WalletsView): Sheets {
   const navigate = useNavigate()
   const here = useCheckoutAddress()()
   const { begin, isOver, tell } = useAttempts<PaymentPanel>()
+  const isSaid = useRef(false)
   const pageOf = (name: WalletName): SheetPage => ({
     opened: () => {
       begin(attempt)
+      isSaid.current = false
       setTold({ said: [] })
       setLast(name)
       setOpen(name)
     },
-    closed: () => setOpen(null),
+    closed: () => {
+      setOpen(null)
+      if (!isSaid.current && !view.express) revalidate() // points may have been redeemed elsewhere meanwhile
+    },
     failed: (words, again) => {
+      isSaid.current = true
       setTold({ said: words, retry: again })
       tell({ said: words, place: name === 'applePay' ? panels.phoneWallet : panels.browserWallet })
       if (!again) revalidate() // a payment that came to nothing may have left its address

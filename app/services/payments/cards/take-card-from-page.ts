@@ -27,11 +27,17 @@ export type CardReturn = {
 
 /**
  * Takes the card that was entered on the provider's page: puts it on the bag, or keeps it. What was entered is read from
- * the provider; the address the shopper came back by only names it, and serves this browser's session once.
+ * the provider; the address the shopper came back by only names it, and serves this browser's session, or its customer who
+ * signed in once more, once.
  */
 export async function takeCardFromPage(store: Store, who: CardBuyer, reference: string): Promise<CardReturn> {
-  const named = { reference, sessionKey: who.sessionKey, now: store.now() }
-  const session = await findCardSession(store.db, named)
+  const customerId = who.remembered ? undefined : who.customer?.id
+  const session = await findCardSession(store.db, {
+    reference,
+    sessionKey: who.sessionKey,
+    customerId,
+    now: store.now(),
+  })
   const page = store.gateways.payments.cardpointe?.cardPage
   if (!session || session.nonce !== null || !page) return { workflow: 'checkout', end: 'failed' }
   const { workflow } = session
