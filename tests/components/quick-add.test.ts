@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { add, sayAt } from '~/components/sheet/addition'
+import { missingOptions } from '~/components/sheet/missing'
 import { follows, startQuickAdd } from '~/components/sheet/quick-add'
 import { atStore, plenty, storeFields, takeFirstWay } from '~/components/sheet/quick-way'
 
@@ -146,4 +147,40 @@ test('another colour leaves the size open again, unless it has only one, and kee
   expect(left()).toEqual(['IVR', '30'])
   choose('MOS')
   expect(left()).toEqual(['MOS', 'M', '32'])
+})
+
+test('a color without sizes asks for none, and a size without dimensions for none of these', () => {
+  const tiles = (name: string, ...values: string[]) =>
+    values.map((value) => `<label class="pill"><input type="radio" name="${name}" value="${value}"></label>`).join('')
+  const options = ['size', 'dimension'].map((name) => `<fieldset>${tiles(name, 'S', 'M')}</fieldset>`).join('')
+  const form = document.createElement('form')
+  form.innerHTML = `${tiles('color', 'INK', 'IVR')}${options}<button></button>`
+  const details = document.createElement('a')
+  const of = (colorCode: string, size: string | null, dimension: string | null, skuSizeUrl: string) => ({
+    ...{ ...sku, colorCode, skuSizeUrl },
+    productOptions: {
+      size: size === null ? null : { value: size },
+      dimension: dimension ? { value: dimension } : null,
+    },
+  })
+  const skuDetails = [of('INK', 'S', 'S', '/ss'), of('INK', 'M', null, '/m'), of('IVR', null, null, '/none')]
+  const some = { ...product, dimensionLabel: 'Fit', skuDetails }
+  const after = () => {
+    follows(form, some, details)
+    const shown = [...form.querySelectorAll('fieldset:not([hidden])')].map((each) => each.querySelector('input')?.name)
+    return [shown, missingOptions(form, some).map(([field]) => field), details.getAttribute('href')]
+  }
+  const pick = (name: string, value: string) => {
+    const tile = form.querySelector<HTMLInputElement>(`[name=${name}][value=${value}]`)
+    if (tile) tile.checked = true
+    return after()
+  }
+  expect(pick('color', 'INK').slice(0, 2)).toEqual([
+    ['size', 'dimension'],
+    ['size', 'dimension'],
+  ])
+  expect(pick('size', 'S').slice(0, 2)).toEqual([['size', 'dimension'], ['dimension']])
+  expect(pick('dimension', 'S')).toEqual([['size', 'dimension'], [], '/ss'])
+  expect(pick('size', 'M')).toEqual([['size'], [], '/m'])
+  expect(pick('color', 'IVR')).toEqual([[], [], '/none'])
 })

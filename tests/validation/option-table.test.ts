@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  askedOptions,
   availableDimensions,
   availableSizes,
   chooseColor,
@@ -108,6 +109,57 @@ describe('judging a choice', () => {
     expect(judgeChoice(belt, { color: 0, size: null, dimension: null })).toEqual({ sku: belt.skus[0] })
     const sold: OptionTable = { ...belt, skus: [['X', 0, -1, -1, 0, 0]] }
     expect(judgeChoice(sold, { color: 0, size: null, dimension: null })).toEqual({ problems: [] })
+  })
+})
+
+describe('options that some skus of a product lack', () => {
+  const some: OptionTable = {
+    ...{ sizeLabel: 'Size', dimensionLabel: 'Fit', sizes: ['S', 'M'], dimensions: ['Regular', 'Tall'] },
+    skus: [
+      ['S-R', 0, 0, 0, 0, 5],
+      ['S-T', 0, 0, 1, 0, 0],
+      ['M', 0, 1, -1, 0, 5],
+      ['NONE', 1, -1, -1, 0, 5],
+      ['TALL', 2, -1, 1, 0, 5],
+    ],
+  }
+
+  test.each([
+    ['both while the size is open', { color: 0, size: null, dimension: null }, ['size', 'dimension']],
+    ['both of a size that comes with fits', { color: 0, size: 0, dimension: null }, ['size', 'dimension']],
+    ['no fit of a size that comes without', { color: 0, size: 1, dimension: null }, ['size']],
+    ['nothing of a color that has neither', { color: 1, size: null, dimension: null }, []],
+    ['no size of a color that has fits alone', { color: 2, size: null, dimension: null }, ['dimension']],
+    [
+      'all of a color that the product does not have',
+      { color: -1, size: null, dimension: null },
+      ['size', 'dimension'],
+    ],
+  ])('%s are asked for', (_, choice, asked) => {
+    expect(askedOptions(some, choice)).toEqual(asked)
+  })
+
+  test.each([
+    ['a size without fits', { color: 0, size: 1, dimension: null }, 'M'],
+    ['a size without fits, whatever fit was chosen before', { color: 0, size: 1, dimension: 1 }, 'M'],
+    ['a color without sizes and fits', { color: 1, size: null, dimension: null }, 'NONE'],
+    ['a color without sizes, whatever size was chosen before', { color: 1, size: 0, dimension: 0 }, 'NONE'],
+    ['a color without sizes in its fit', { color: 2, size: null, dimension: 1 }, 'TALL'],
+  ])('%s is a sku', (_, choice, code) => {
+    expect(unavailableOption(some, choice)).toBeNull()
+    expect(judgeChoice(some, choice)).toEqual({ sku: some.skus.find(([own]) => own === code) })
+  })
+
+  test('a size that is sold out is never taken for the sku that has none', () => {
+    const beside: OptionTable = {
+      ...{ sizeLabel: 'Size', dimensionLabel: null, sizes: ['S'], dimensions: [] },
+      skus: [
+        ['S', 0, 0, -1, 0, 0],
+        ['NONE', 0, -1, -1, 0, 5],
+      ],
+    }
+    const problem = { problem: 'product.selectedUnavailable', field: 'size', label: 'size' }
+    expect(judgeChoice(beside, { color: 0, size: 0, dimension: null })).toEqual({ problems: [problem] })
   })
 })
 

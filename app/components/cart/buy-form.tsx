@@ -9,6 +9,7 @@ import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { productTexts } from '~/messages/product'
 import {
+  askedOptions,
   availableDimensions,
   availableSizes,
   type Choice,
@@ -130,6 +131,7 @@ function AddButton({ sellable, scripted }: { sellable: boolean; scripted: boolea
 function optionsOf(view: Props['view'], choice: Choice) {
   const { sizeLabel, sizes, dimensionLabel, dimensions } = view.table
   const gone = unavailableOption(view.table, choice)
+  const asked = askedOptions(view.table, choice)
   return [
     {
       ...{ name: 'size' as const, label: sizeLabel, values: sizes, chosen: choice.size, guide: view.sizeGuide },
@@ -140,7 +142,7 @@ function optionsOf(view: Props['view'], choice: Choice) {
       ...{ shown: placesOf(view, choice, 3), available: availableDimensions(view.table, choice) },
       isGone: gone === 'dimension',
     },
-  ]
+  ].map((option) => ({ ...option, isAsked: asked.includes(option.name) }))
 }
 
 /** The sizes or dimensions the chosen colour comes in. */

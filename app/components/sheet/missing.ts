@@ -8,19 +8,20 @@ type Labels = Pick<QuickProduct, 'sizeLabel' | 'dimensionLabel' | 'pickupStoreNu
 /** A field, and what is said of it. */
 type Wrong = [field: string, sentence: string]
 
-/** The options a form has not chosen yet, in the order of the page: field and label. */
+/** The options a form asks for and has not chosen yet, in the order of the page: field and label. */
 export function missingOptions(form: HTMLFormElement, { sizeLabel, dimensionLabel }: Labels): [string, string][] {
   const asked: [string, string | null][] = [
     ['size', sizeLabel],
     ['dimension', dimensionLabel],
   ]
   const given = new FormData(form)
-  return asked.flatMap(([field, label]) => (label && !given.get(field) ? [[field, label]] : []))
+  const isOpen = (field: string) => !given.get(field) && form.querySelector(`fieldset:enabled [name=${field}]`)
+  return asked.flatMap(([field, label]) => (label && isOpen(field) ? [[field, label]] : []))
 }
 
 /** The first of the chosen options that cannot be had, as its tile is marked. */
 export function goneTile(form: HTMLFormElement): HTMLInputElement | null {
-  return form.querySelector('.pill.out input:checked')
+  return form.querySelector('fieldset:enabled .pill.out input:checked')
 }
 
 function goneOption(form: HTMLFormElement, { sizeLabel, dimensionLabel }: Labels): Wrong[] {

@@ -159,7 +159,9 @@ function takeColor(form: HTMLFormElement, { skuDetails }: OutfitProduct, link: H
 
   for (const option of ['size', 'dimension'] as const) {
     const own = new Set(
-      skuDetails.filter(({ colorCode }) => colorCode === color).map((sku) => sku.productOptions[option]?.value),
+      skuDetails
+        .filter(({ colorCode }) => colorCode === color)
+        .flatMap(({ productOptions }) => productOptions[option]?.value ?? []),
     )
     for (const tile of form.querySelectorAll<HTMLInputElement>(`[name=${option}]`)) {
       const stays = option === 'dimension' && tile.checked && own.has(tile.value)
@@ -172,9 +174,8 @@ function takeColor(form: HTMLFormElement, { skuDetails }: OutfitProduct, link: H
 /** Besides what quick add follows: how many are left, and what is chosen in words. */
 function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTMLAnchorElement): void {
   const product = wantsStore(form) ? atStore(shipped) : shipped
-  const isSettled = isWhole(form, product)
   follows(form, product, details)
-
+  const isSettled = isWhole(form, product)
   const button = form.querySelector<HTMLElement>(addButton)
   if (button?.ariaDisabled) button.textContent = button.dataset.gone ?? ''
   const gone = goneTile(form)

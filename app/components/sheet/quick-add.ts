@@ -90,7 +90,7 @@ function takeUp(form: HTMLFormElement, link: HTMLElement): boolean {
 function leaveOpen(form: HTMLFormElement, { skuDetails }: QuickProduct): void {
   const own = skuDetails.filter(({ colorCode }) => colorCode === ticked(form, 'color'))
   for (const name of ['size', 'dimension'] as const) {
-    const had = new Set(own.map(({ productOptions }) => productOptions[name]?.value))
+    const had = new Set(own.flatMap(({ productOptions }) => productOptions[name]?.value ?? []))
     for (const tile of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
       tile.checked = had.has(tile.value) && (had.size === 1 || (name === 'dimension' && tile.checked))
   }
@@ -130,8 +130,21 @@ function detailsAddress(form: HTMLFormElement, product: QuickProduct): string {
   return `${sku.skuSizeUrl}?${new URLSearchParams(open)}`
 }
 
+/** Takes the sizes away while the colour has none, and the dimensions while those of the size have none. */
+function ask(form: HTMLFormElement, { skuDetails }: QuickProduct): void {
+  let fitting = skuDetails.filter(({ colorCode }) => colorCode === ticked(form, 'color'))
+  for (const name of ['size', 'dimension'] as const) {
+    const option = form.querySelector(`[name=${name}]`)?.closest('fieldset')
+    const lack = fitting.length > 0 && fitting.every(({ productOptions }) => !productOptions[name])
+    if (option) option.hidden = option.disabled = lack
+    const value = ticked(form, name)
+    if (value) fitting = fitting.filter(({ productOptions }) => productOptions[name]?.value === value)
+  }
+}
+
 /** Picture, price, address, button and tiles as they are for what is chosen now. */
 export function follows(form: HTMLFormElement, product: QuickProduct, details: HTMLAnchorElement): void {
+  ask(form, product)
   const skus = chosen(form, product)
   const color = ticked(form, 'color') ?? ''
   const views = Object.entries(product.media.colorViewPaths[color]?.viewPaths ?? {})

@@ -48,6 +48,20 @@ function fits([, ofColor, ofSize, ofDimension]: SkuEntry, { color, size, dimensi
   )
 }
 
+/**
+ * The options that are asked for: those the product names, but none that all skus of the chosen colour lack, and no
+ * dimension that those of the chosen size lack.
+ */
+export function askedOptions(table: OptionTable, { color, size }: Choice): Option[] {
+  const inColor = { color, size: null, dimension: null }
+  const inSize = matchingSkus(table, { ...inColor, size })
+  const lack = (skus: SkuEntry[], at: 2 | 3) => skus.length > 0 && skus.every((sku) => sku[at] < 0)
+  return [
+    ...(table.sizeLabel && !lack(matchingSkus(table, inColor), 2) ? (['size'] as const) : []),
+    ...(table.dimensionLabel && !lack(inSize, 3) ? (['dimension'] as const) : []),
+  ]
+}
+
 /** Which sizes can be bought in the chosen colour and dimension: the others are shown disabled. */
 export function availableSizes(table: OptionTable, choice: Choice): Set<number> {
   return new Set(inStock(matchingSkus(table, { ...choice, size: null })).map(([, , size]) => size))
@@ -62,8 +76,11 @@ export function availableDimensions(table: OptionTable, choice: Choice): Set<num
  * no other, else the one that was chosen last.
  */
 export function unavailableOption(table: OptionTable, choice: Choice): Option | null {
-  const { size, dimension, last = 'dimension' } = choice
-  const isGone = (has: Set<number>, chosen: number | null) => chosen !== null && !has.has(chosen)
+  const { last = 'dimension' } = choice
+  const asked = askedOptions(table, choice)
+  const chosen = (option: Option) => (asked.includes(option) ? choice[option] : null)
+  const [size, dimension] = [chosen('size'), chosen('dimension')]
+  const isGone = (has: Set<number>, place: number | null) => place !== null && !has.has(place)
   const noSize = isGone(availableSizes(table, choice), size)
   const noDimension = isGone(availableDimensions(table, choice), dimension)
   if (!noSize) return noDimension ? 'dimension' : null
@@ -101,21 +118,22 @@ export type OptionProblem = {
 export type Judged = { sku: SkuEntry } | { problems: OptionProblem[] }
 
 /**
- * The sku a choice means. A product asks for a size when it names one, and for a dimension likewise; but not for one where
- * none would do, because what is chosen already is not available.
+ * The sku a choice means. Options that are asked for must be chosen; but none is missing where none would do, because
+ * what is chosen already is not available.
  */
 export function judgeChoice(table: OptionTable, choice: Choice): Judged {
   const { sizeLabel, dimensionLabel } = table
   const size = { field: 'size', label: (sizeLabel ?? 'size').toLowerCase() } as const
   const dimension = { field: 'dimension', label: (dimensionLabel ?? 'dimension').toLowerCase() } as const
-  const asked = [...(sizeLabel ? [size] : []), ...(dimensionLabel ? [dimension] : [])]
+  const names = askedOptions(table, choice)
+  const asked = [size, dimension].filter(({ field }) => names.includes(field))
   const missing = asked.filter(({ field }) => choice[field] === null)
   const gone = choice.color < 0 ? null : unavailableOption(table, choice)
   if (missing.length > 0 && !gone) {
     return { problems: missing.map((option) => ({ problem: 'product.select', ...option })) }
   }
   const sku = inStock(matchingSkus(table, choice))[0]
-  if (sku) return { sku }
+  if (sku && !gone) return { sku }
   const wrong = asked.filter(({ field }) => field === gone)
   return { problems: wrong.map((option) => ({ problem: 'product.selectedUnavailable', ...option })) }
 }

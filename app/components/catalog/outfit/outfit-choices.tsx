@@ -2,6 +2,7 @@ import { BuyStock } from '~/components/cart/buy-stock'
 import { QuantitySelect } from '~/components/cart/quantity-select'
 import { productTexts } from '~/messages/product'
 import {
+  askedOptions,
   availableDimensions,
   availableSizes,
   type Choice,
@@ -40,6 +41,7 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
   const sku = chosenSku(table, choice)
   const places = matchingPlaces(table, choice)
   const gone = unavailableOption(table, choice)
+  const asked = askedOptions(table, choice)
   const sellable = matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
   const tiles = [
     {
@@ -59,6 +61,7 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
           {...each}
           {...{ id, at }}
           key={each.name}
+          isAsked={asked.includes(each.name)}
           isGone={each.name === gone}
           problem={errors[each.name]?.[0]}
         />

@@ -76,6 +76,8 @@ type TilesProps = {
   values: readonly string[]
   available: ReadonlySet<number>
   chosen: number | null
+  /** Whether there is anything to choose with what is chosen already; else they wait for scripts. */
+  isAsked: boolean
   /** Whether it is to be said that what is chosen is not to be had. */
   isGone: boolean
   problem?: string
@@ -84,11 +86,11 @@ type TilesProps = {
 }
 
 /** Its sizes or dimensions. Where nothing is left the tile is marked, but can be chosen: the shopper is then told. */
-export function OutfitTiles({ id, at, name, label, values, available, chosen, isGone, ...said }: TilesProps) {
+export function OutfitTiles({ id, at, name, label, values, available, chosen, isAsked, isGone, ...said }: TilesProps) {
   if (!label || values.length === 0) return null
   const now = <OptionNow chosen={values[chosen ?? -1]} isGone={isGone} />
   return (
-    <OptionFieldset id={`${id}-${name}`} label={label} now={now} {...said}>
+    <OptionFieldset id={`${id}-${name}`} label={label} now={now} off={!isAsked} {...said}>
       {values.map((value, place) => (
         <label className={available.has(place) ? 'pill' : 'pill out'} key={value}>
           <input

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { PriceSummary } from '~/price-summary'
 import {
+  askedOptions,
   type Choice,
   chooseColor,
   matchingSkus,
@@ -89,10 +90,9 @@ function keepDimension(table: OptionTable, { dimension }: Choice, color: number)
   return has ? { ...next, dimension } : next
 }
 
-/** The sku that is chosen, once every option the product has is. */
+/** The sku that is chosen, once every option that is asked for is. */
 export function chosenSku(table: OptionTable, choice: Choice): SkuEntry | null {
-  const { sizeLabel, dimensionLabel } = table
-  if ((sizeLabel && choice.size === null) || (dimensionLabel && choice.dimension === null)) return null
+  if (askedOptions(table, choice).some((name) => choice[name] === null)) return null
   return matchingSkus(table, choice)[0] ?? null
 }
 

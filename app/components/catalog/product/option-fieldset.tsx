@@ -8,17 +8,20 @@ type Props = {
   now: ReactNode
   /** Address of the size guide, when there is one. */
   guide?: string
+  /** Nothing of it can be chosen now. */
+  off?: boolean
   problem?: string
   /** The tiles. */
   children: ReactNode
 }
 
 /** The frame of a product's sizes or dimensions: what is asked, what is chosen, and what is wrong of it. */
-export function OptionFieldset({ id, label, now, guide, problem, children }: Props) {
+export function OptionFieldset({ id, label, now, guide, off, problem, children }: Props) {
   return (
     <fieldset
       id={id}
       tabIndex={-1}
+      hidden={off}
       className={problem ? 'opt err' : 'opt'}
       aria-describedby={problem ? `${id}-error` : undefined}
     >

@@ -9,6 +9,8 @@ type Props = {
   shown: readonly number[]
   available: ReadonlySet<number>
   chosen: number | null
+  /** Whether there is anything to choose with what is chosen already. */
+  isAsked: boolean
   /** Whether it is to be said that what is chosen is not to be had. */
   isGone: boolean
   choose: (place: number) => void
@@ -21,7 +23,10 @@ type Props = {
  * Sizes or dimensions as tiles. Where nothing is left the tile is marked disabled, but it can be chosen: the shopper is
  * then told that it is not available instead of wondering why nothing happens.
  */
-export function OptionTiles({ name, label, values, shown, available, chosen, isGone, choose, ...said }: Props) {
+export function OptionTiles({ name, label, values, shown, available, chosen, isAsked, ...rest }: Props) {
+  const { isGone, choose, ...said } = rest
+  // what is chosen goes along: without scripts it may be asked for once another size is ticked
+  if (!isAsked) return chosen === null ? null : <input type="hidden" name={name} value={values[chosen]} />
   if (!label || shown.length === 0) return null
   const now = <OptionNow chosen={values[chosen ?? -1]} isGone={isGone} />
   return (

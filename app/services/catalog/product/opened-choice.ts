@@ -1,4 +1,4 @@
-import { type Choice, matchingSkus, type OptionTable } from '~/validation/catalog/option-table'
+import { askedOptions, type Choice, matchingSkus, type OptionTable } from '~/validation/catalog/option-table'
 import { type Asked, firstChoice } from './choice'
 
 /** What is chosen, and whether the address or the product left nothing else. */
@@ -11,14 +11,14 @@ export function openedAt(table: OptionTable, asked: Asked): Opened {
   const known = isPlain && openedPlainly.get(table)
   if (known) return known
   const choice = firstChoice(table, asked)
-  const opened = { choice, settled: isNamed(table, asked) || isOnlyOne(table, choice) }
+  const opened = { choice, settled: isNamed(table, choice, asked) || isOnlyOne(table, choice) }
   if (isPlain) openedPlainly.set(table, opened)
   return opened
 }
 
-/** Whether the address names a sku, or every option the product asks for. */
-function isNamed({ sizeLabel, dimensionLabel }: OptionTable, { skuCode, size, dimension }: Asked): boolean {
-  return skuCode !== null || ((!sizeLabel || Boolean(size)) && (!dimensionLabel || Boolean(dimension)))
+/** Whether the address names a sku, or every option that is asked for. */
+function isNamed(table: OptionTable, choice: Choice, asked: Asked): boolean {
+  return asked.skuCode !== null || askedOptions(table, choice).every((name) => Boolean(asked[name]))
 }
 
 /** Whether the chosen colour comes as one sku. */
