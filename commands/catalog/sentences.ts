@@ -19,6 +19,8 @@ const sentences: Record<ProblemCode, string> = {
   'title.missing': 'A product needs a title on its first row.',
   'variant.none': 'The product has no variant.',
   'option.missing': 'The variant has no value for this option.',
+  'option.lacking':
+    'The variant has no "{value}", while others of its color, or of its color and size, have one: nobody could choose it.',
   'option.unknown': 'The product has no variant "{value}".',
   'product.unknown': 'The shop has no product "{value}".',
   'option.ofNewSku': 'The SKU "{value}" is new in its product and has no options.',

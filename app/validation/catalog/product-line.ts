@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { promotionMessageSchema, promotionOfferSchema } from '../rewards/promotion'
+import { lackedOptions } from './lacked-option'
 import {
   linesInList,
   once,
@@ -148,6 +149,7 @@ export const productLineSchema = productRecordSchema
     }
     const own = new Set<string>()
     const choices = new Set<string>()
+    const lackedBy = lackedOptions(record.skus)
     for (const [at, sku] of record.skus.entries()) {
       const { skuCode, colorCode, size, dimension, price, retailPrice, saleEndsAt, afterPrice } = sku
       if (own.has(skuCode)) wrong(['skus', at, 'skuCode'], 'Another sku of the product has this code.')
@@ -163,6 +165,8 @@ export const productLineSchema = productRecordSchema
       const choice = JSON.stringify([colorCode, size, dimension, kind === 'standard' ? 0 : price])
       if (choices.has(choice)) wrong(['skus', at], 'Another sku of the product has the same options.')
       choices.add(choice)
+      const lacked = kind === 'standard' && lackedBy(sku)
+      if (lacked) wrong(['skus', at, lacked], `Others of its ${lacked === 'size' ? 'color' : 'size'} have a ${lacked}.`)
       own.add(skuCode)
     }
     if (sizes.length > 0 && sizeLabel === null) wrong(['sizeLabel'], 'Sizes need a label.')

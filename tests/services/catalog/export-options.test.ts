@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { exportProducts } from '~/services/catalog/export/export-products'
 import { importProducts } from '~/services/catalog/import/import-products'
 import { importInventory } from '~/services/catalog/import/inventory/import-inventory'
+import { isError } from '~/services/catalog/import/problem'
 import { saveProducts } from '~/services/catalog/save-product'
 import { productRecordSchema } from '~/validation/catalog/product-record'
 import { openTestStore, type TestStore } from '../../store'
@@ -18,16 +19,19 @@ async function exported(store: TestStore) {
   return { file, text: await readFile(file, 'utf8') }
 }
 
-type Options = [size: string | null, dimension: string | null]
+type Options = [size: string | null, dimension: string | null, color?: string]
 
-/** A product with a sku for each pair of options. */
+/** A product with a sku for each pair of options, in one color unless they say more. */
 function product(handle: string, [sizeLabel, dimensionLabel]: Options, options: Options[]) {
   const named = (at: 0 | 1) => [...new Set(options.flatMap((pair) => pair[at] ?? []))]
+  const colorCodes = options.map(([, , color = 'INK']) => color)
   return productRecordSchema.parse({
     ...{ handle, name: handle, brand: 'Sluice', category: { slug: 'tees', label: 'Tees' }, sections: ['all'] },
-    ...{ sizeLabel, dimensionLabel, sizes: named(0), dimensions: named(1), colors: [{ code: 'INK', label: 'Ink' }] },
+    ...{ sizeLabel, dimensionLabel, sizes: named(0), dimensions: named(1) },
+    colors: [...new Set(colorCodes)].map((code) => ({ code, label: code })),
     skus: options.map(([size, dimension], at) => ({
-      ...{ skuCode: `${handle}-${at}`, colorCode: 'INK', price: 900, retailPrice: 900, inventory: 2, size, dimension },
+      ...{ skuCode: `${handle}-${at}`, colorCode: colorCodes[at], price: 900, retailPrice: 900, inventory: 2 },
+      ...{ size, dimension },
     })),
   })
 }
@@ -46,8 +50,9 @@ const dimensions: Options[] = [
 ]
 const mixed: Options[] = [
   ['S', 'Tall'],
-  ['S', null],
-  [null, 'Tall'],
+  ['M', null],
+  [null, 'Tall', 'MOSS'],
+  [null, null, 'CLAY'],
 ]
 /** What an empty shop makes of it, too, for the names say so. */
 const plain = [
@@ -89,6 +94,31 @@ test('an empty shop that reads it has a dimension for a dimension and no size wh
   const again = await exported(empty)
   expect(again.text.split('\r\n').toSorted()).toEqual(text.split('\r\n').toSorted())
 })
+
+test.each([
+  ['shopify', [5, 6], ['Option2 value', 'Option3 value']],
+  ['ndjson', [1, 1], ['skus.3.size', 'skus.4.dimension']],
+] as const)(
+  'skus that nobody could choose beside others are told of when a %s file is written, and refused when it is read',
+  async (format, rows, headers) => {
+    const store = await openTestStore({ empty: true })
+    const lacking = product('lacking', ['Size', 'Length'], [...mixed.slice(0, 3), [null, 'Tall'], ['S', null]])
+    await saveProducts(store, [product('mixed', ['Size', 'Length'], mixed), lacking], { mode: 'import' })
+    const file = join(folder, `lacking.${format}`)
+    const left = (at: number, option: string) =>
+      `its skus lacking-${at} have no ${option}, while others have one: a shop that reads it refuses the product`
+    expect((await exportProducts(store, file, { format })).partsLeft).toEqual([
+      { handle: 'lacking', reason: `${left(3, 'size')}; ${left(4, 'dimension')}` },
+    ])
+    const before = await optionsOf(store)
+    const read = await importProducts(store, file)
+    expect(read).toMatchObject({ unchanged: 1, updated: 0, refused: 1 })
+    expect(read.problems.filter(isError)).toMatchObject(
+      rows.map((row, at) => ({ row, header: headers[at], handle: 'lacking' })),
+    )
+    expect(await optionsOf(store)).toEqual(before)
+  },
+)
 
 test.each([
   [['Material'], [null, 'Material']],

@@ -112,9 +112,9 @@ test('every problem is named by line and field, and refuses its product only', a
       ...cap,
       handle: 'place',
       sizeLabel: 'Size',
-      sizes: ['M'],
+      sizes: ['M', 'S'],
       skus: [
-        { ...sku, skuCode: 'P-1' },
+        { ...sku, skuCode: 'P-1', size: 'S' },
         { ...sku, ...placed },
       ],
     },

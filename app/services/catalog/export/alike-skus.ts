@@ -1,3 +1,4 @@
+import { lackedOptions } from '~/validation/catalog/lacked-option'
 import { sameLabel } from '~/validation/catalog/line-texts'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 
@@ -19,4 +20,15 @@ export function alikeSkus(skus: readonly Sku[], optionsOf: (sku: Sku) => readonl
       (codes) =>
         `its skus ${codes.join(', ')} are the same choice in the file: a shop that reads it refuses the product`,
     )
+}
+
+/** The same of skus that lack a size or dimension which others have that are chosen like them. */
+export function lackingSkus({ kind, skus }: Pick<ProductRecord, 'kind' | 'skus'>): string[] {
+  const lackedBy = lackedOptions(skus)
+  return (['size', 'dimension'] as const).flatMap((option) => {
+    const lacking = kind === 'standard' ? skus.filter((sku) => lackedBy(sku) === option) : []
+    if (lacking.length === 0) return []
+    const codes = lacking.map(({ skuCode }) => skuCode).join(', ')
+    return [`its skus ${codes} have no ${option}, while others have one: a shop that reads it refuses the product`]
+  })
 }

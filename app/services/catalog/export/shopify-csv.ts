@@ -5,7 +5,7 @@ import { flagOfDisclaimer } from '../import/flags'
 import { noOption, rolesOf } from '../import/options'
 import { noEnd } from '../import/prices'
 import { unnamedColor } from '../product/unnamed-color'
-import { alikeSkus } from './alike-skus'
+import { alikeSkus, lackingSkus } from './alike-skus'
 import { csvRow } from './csv-cell'
 import { audienceOf } from './for-whom'
 import { type ExportedPicture, pictureAddress, picturesOf } from './pictures'
@@ -41,7 +41,7 @@ export async function* writeShopify(store: Store, products: AsyncIterable<Export
     yield {
       text: rows.join(''),
       product: record,
-      partsLeft: partsOf(record.handle, alikeSkus(record.skus, choiceIn(record))),
+      partsLeft: partsOf(record.handle, [...alikeSkus(record.skus, choiceIn(record)), ...lackingSkus(record)]),
     }
   }
 }

@@ -16,6 +16,7 @@ const errorCodes = [
   'title.missing',
   'variant.none',
   'option.missing',
+  'option.lacking',
   'option.ofNewSku',
   'option.unknown',
   'product.unknown',

@@ -1,3 +1,4 @@
+import { lackedOptions } from '~/validation/catalog/lacked-option'
 import { sameLabel } from '~/validation/catalog/line-texts'
 import { mostUnits, type ProductRecordInput } from '~/validation/catalog/product-record'
 import { unnamedColor } from '../product/unnamed-color'
@@ -48,9 +49,26 @@ export function readVariants(group: Group, rules: VariantRules, problems: Import
     choices.add(choice)
     variants.push(variant)
   }
+  tellLacking(group, variants, rules, problems)
   if (variants.length === 0 && group.rows.some(({ has }) => ofVariants.some(has)) && !problems.some(isError))
     problems.push({ code: 'variant.none', row: group.rows[0]?.number ?? 1, handle: group.handle })
   return variants
+}
+
+/** A variant without a size or dimension that others have, where nothing else that is chosen before tells it from them. */
+function tellLacking(
+  { handle }: Group,
+  variants: readonly Variant[],
+  { kind, plan }: VariantRules,
+  problems: ImportProblem[],
+): void {
+  if (kind !== 'standard') return
+  const lackedBy = lackedOptions(variants.map(({ sku }) => sku))
+  for (const { sku, row } of variants) {
+    const lacked = lackedBy(sku)
+    const option = plan.options.find(({ role }) => role === lacked)
+    if (option) problems.push({ code: 'option.lacking', ...row.at(option.column), handle, value: option.name })
+  }
 }
 
 /** A size is the same whatever the case and spaces of its name; the first row that names it says how it is spelt. */
