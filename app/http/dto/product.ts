@@ -3,7 +3,7 @@ import { currency, decimal, dollars } from '~/money'
 import type { PriceSummary } from '~/price-summary'
 import type { ProductCard } from '~/services/catalog/listing/product-cards'
 import { isStructured } from '~/services/catalog/merchandise/size-guides'
-import { itemNumbers, type Product, skuPath } from '~/services/catalog/product/product'
+import { isSoldNow, itemNumbers, type Product, skuPath } from '~/services/catalog/product/product'
 import type { ProductOptions } from '~/services/catalog/product/product-options'
 import {
   firstWay,
@@ -97,7 +97,7 @@ function reviewDto({ headline, comments, nickname, rating, location, createdAt }
 }
 
 function summaryOf(product: Product) {
-  const { active, availableOnline, availableInStore, canShipToStore, onlineOnly, returnable, isNew } = product
+  const { availableOnline, availableInStore, canShipToStore, onlineOnly, returnable, isNew } = product
   return {
     productCode: product.code,
     name: product.name,
@@ -107,7 +107,7 @@ function summaryOf(product: Product) {
     category: product.category.slug,
     formattedGender: product.sections[0] ?? 'all',
     formattedCategory: product.category.label,
-    ...{ active, canShipToStore, onlineOnly, returnable, new: isNew },
+    ...{ active: isSoldNow(product), canShipToStore, onlineOnly, returnable, new: isNew },
     [`${brand.field}Select`]: product.isSelect,
     [`${brand.field}Exclusive`]: product.isExclusive,
     productAvailableOnline: availableOnline,

@@ -185,6 +185,7 @@ test.each(['/retired-belt/prd-100010', '/gift-wrap/prd-GIFTWRAP'])('%s says that
   const told = shopper.document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(told).toContain('BreadcrumbList')
   expect(told).not.toContain('InStock') // search engines are offered nothing either
+  expect((await shopper.call('GET', path)).body.active).toBe(false)
 })
 
 test('a sold out product says so instead of offering the bag', async () => {
