@@ -40,6 +40,32 @@ test('a sku in the address is chosen, without one the first that can be bought, 
   expect(unknown.valueOf('size')).toBeUndefined()
 })
 
+test.each([
+  ['a%20b', ''],
+  ['a%2Fb%22%3E', ''],
+  ['', ''],
+  ['9'.repeat(70), ''],
+  ['TEE-INK-M%20', 'TEE-INK-M'],
+  ['TEE-INK-M,', 'TEE-INK-M'],
+])(
+  'sku-%s, which no sku is called, falls back to the product, with a wrong name and as JSON, too',
+  async (name, sku) => {
+    const shopper = await at(`/old-name/prd-100001/sku-${name}?quantity=2`)
+
+    expect([shopper.status, shopper.address]).toEqual([200, `${tee}/sku-${sku}?quantity=2`])
+    for (const path of [`${tee}/sku-${sku}`, `${tee}/sku-${name}`]) {
+      await shopper.visit(path)
+      expect([shopper.status, shopper.valueOf('size')]).toEqual([200, sku ? 'M' : undefined])
+      expect(shopper.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(new RegExp(`${tee}$`))
+    }
+    const { status, body } = await shopper.call('GET', `${tee}/sku-${name}`)
+    expect([status, body.productCode]).toEqual([200, '100001'])
+    await shopper.submit('add-to-bag', { size: 'S' })
+    expect(shopper.address).toMatch(/^\/cart\?added=/)
+    expect(shopper.document.querySelector(`a[href="${tee}/sku-${name}"]`)).not.toBeNull()
+  },
+)
+
 test('a sold out size is marked disabled but can be chosen, and is then refused', async () => {
   const shopper = await at(`${tee}/sku-TEE-INK-M`)
   const tick = (size: string) => shopper.document.querySelector<HTMLInputElement>(`input[name=size][value=${size}]`)
