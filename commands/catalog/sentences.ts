@@ -81,6 +81,8 @@ const sentences: Record<ProblemCode, string> = {
   'picture.type': '"{value}" is not a JPEG, PNG, WebP or AVIF picture.',
   'picture.damaged': 'The picture "{value}" is damaged: it cannot be read to its end.',
   'picture.large': 'The picture "{value}" is too large: 30 MB and 60 megapixels are the most.',
+  'view.repeated': 'The color has a picture of this view before; this one is now its view "{value}".',
+  'view.swatch': 'The color has a swatch; the picture "{value}" is left out.',
   'saleEnd.wrong': '"{value}" is not a date like 2026-11-27 or 2026-11-27T06:00:00Z; the sale has no end.',
   'upc.own':
     '"{value}" is no GTIN (8, 12, 13 or 14 digits, the last a check digit): it is kept, but feeds and search engines are not told it.',

@@ -6,6 +6,7 @@ import { productLineSchema } from '~/validation/catalog/product-line'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import { inImportWords } from '~/validation/import-words'
 import { readBarcode } from './barcode'
+import { withOwnViews } from './own-views'
 import { type ImportProblem, isError } from './problem'
 import { type Line, readLines, UnreadableLine } from './read-lines'
 import type { Places, ReadProduct, Source } from './source'
@@ -81,7 +82,8 @@ async function readLine(store: Store, { number: row, text }: Line, seen: Seen): 
   const { longDescription, promotionOffer } = parsed.data
   const offer = promotionOffer && { ...promotionOffer, html: await sanitiseSized(store, promotionOffer.html) }
   const skus = withBarcodes(parsed.data, row, problems)
-  const record = { ...parsed.data, skus, longDescription: tidyHtml(longDescription), promotionOffer: offer }
+  const colors = withOwnViews(parsed.data.colors, (found) => problems.push({ ...found, row, handle }))
+  const record = { ...parsed.data, colors, skus, longDescription: tidyHtml(longDescription), promotionOffer: offer }
   return { handle, row, record, problems, places: placesOf(record, row) }
 }
 

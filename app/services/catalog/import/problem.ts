@@ -76,6 +76,8 @@ const warningCodes = [
   'picture.type',
   'picture.damaged',
   'picture.large',
+  'view.repeated',
+  'view.swatch',
   'saleEnd.wrong',
   'upc.own',
   'upc.unfit',
