@@ -41,6 +41,7 @@ test('every first press does its job within five seconds while scripts hang half
 })
 
 const presses: [string, (page: Page) => Promise<void>][] = [
+  ['a picture', (page) => page.locator('#view-2 a').click()],
   ['the size guide', (page) => page.getByRole('link', { name: 'Size Guide' }).click()],
   ['the chooser of stores', (page) => page.locator('a[href^="/stores?"]').first().click()],
   ['the heart', (page) => page.locator('.facts .heart').click()],

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Page, type Route } from 'playwright/test'
 import { test } from './browser-test'
 import { gate, scriptsRun } from './buy'
 import { shiftsOf, watchShifts } from './shifts'
@@ -84,6 +84,37 @@ test('the pictures stay where they are while the large ones are on their way', a
   open()
   await expect(page.getByRole('dialog', { name: 'Large pictures' })).toBeVisible()
 })
+
+for (const [what, fault] of [
+  ['is missing', (route) => route.fulfill({ status: 404, body: '' })],
+  ['never arrives', () => undefined],
+] satisfies [string, (route: Route) => Promise<void> | undefined][])
+  test.describe(() => {
+    test.use({ excused: /zoom-|status of 404/ })
+
+    test(`a picture leads to its large one within five seconds when the script of the gallery ${what}`, async ({
+      page,
+    }) => {
+      const loaded: string[] = []
+      page.on('request', (asked) => asked.isNavigationRequest() && loaded.push(new URL(asked.url()).search))
+      await page.route(/\/zoom-[^/]*\.js$/, fault)
+      await page.goto(product)
+      for (const [number, press] of [
+        [2, () => page.locator('#view-2 a').click()],
+        [3, () => page.locator('#view-3 a').press('Enter')],
+      ] as const) {
+        await scriptsRun(page)
+        const another = page.waitForEvent('domcontentloaded', { timeout: 5_000 })
+        await press()
+        await another
+        await scriptsRun(page)
+        await expect(large(page, number)).toBeInViewport()
+        await page.getByRole('link', { name: 'Close', exact: true }).click()
+        await page.waitForURL(new RegExp(`#view-${number}$`))
+      }
+      expect(loaded).toEqual(['', '?picture=2', '', '?picture=3', '']) // and no page twice
+    })
+  })
 
 test('the gallery closes by its button, and the first and the last picture have one neighbour', async ({ page }) => {
   await page.goto(product)

@@ -4,6 +4,7 @@ import { fill } from '~/messages/fill'
 import { productTexts } from '~/messages/product'
 import { onPlainClick } from '../../page/plain-click'
 import { showAddress } from '../../page/show-address'
+import { soon } from '../../page/soon'
 import { type GalleryPicture, galleryPictures, openedPicture } from './gallery-pictures'
 import { moveStrip } from './move-strip'
 import { Picture, pictureUrl } from './picture'
@@ -26,14 +27,13 @@ type Props = {
 
 /**
  * All views of the chosen colour and a strip of thumbnails that leads to each. A picture opens the gallery of large
- * pictures: in place with scripts, which are loaded then, else as a state of the page. On phones they are a strip to
- * swipe, the thumbnails dots; without scripts none of them says which is shown.
+ * pictures: in place with scripts, which are loaded then, else, and where they do not come, as a state of the page. On
+ * phones they are a strip to swipe, the thumbnails dots; without scripts none of them says which is shown.
  */
 export function Gallery({ name, color, sale, views, address, preview, still }: Props) {
   const { search } = useLocation()
   const pictures = galleryPictures(name, color, views)
-  const [opened, setOpened] = useState(() => (preview ? null : openedPicture(search, pictures.length)))
-  const Zoom = useZoom(opened !== null)
+  const { Zoom, opened, open, close } = useZoom(preview ? null : openedPicture(search, pictures.length), address)
   const strip = useRef<HTMLElement>(null)
   const shown = useShownPicture(strip, color)
   return (
@@ -44,7 +44,7 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
           opened={opened}
           address={address}
           onClose={() => {
-            setOpened(null)
+            close()
             if (!window.location.search.includes('picture=')) return
             showAddress(address)
             // nothing was pressed to open it, to which the focus would return
@@ -66,7 +66,7 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
             {preview ? (
               <View picture={picture} first={at === 0} only={pictures.length === 1} wide />
             ) : (
-              <a href={zoomAddress(address, at + 1)} onClick={(event) => onPlainClick(event, () => setOpened(at + 1))}>
+              <a href={zoomAddress(address, at + 1)} onClick={(event) => onPlainClick(event, () => open(at + 1))}>
                 <span className="vh">{productTexts.largePicture} </span>
                 <View
                   picture={picture}
@@ -104,13 +104,25 @@ function isWide(at: number, count: number): boolean {
   return at === 0 || (at === count - 1 && count % 2 === 0)
 }
 
-/** The gallery of large pictures, loaded when it is first opened. */
-function useZoom(isOpen: boolean): ComponentType<ZoomProps> | null {
+/**
+ * The gallery of large pictures, loaded when it is first opened. Where it cannot be had soon, the page leads to its
+ * state with the large picture; the one that the server drew stays.
+ * @param first number of the picture it is opened at by the address
+ * @param address of the page with the gallery closed
+ */
+function useZoom(first: number | null, address: string) {
+  const [opened, setOpened] = useState(first)
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null)
+  const load = () => soon(import('./zoom')).then((module) => setZoom(() => module.Zoom))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is pressed later loads it itself
   useEffect(() => {
-    if (isOpen) import('./zoom').then((module) => setZoom(() => module.Zoom)).catch(() => {})
-  }, [isOpen])
-  return Zoom
+    if (opened) load().catch(() => {})
+  }, [])
+  const open = (number: number) => {
+    setOpened(number)
+    load().catch(() => window.location.assign(zoomAddress(address, number)))
+  }
+  return { Zoom, opened, open, close: () => setOpened(null) }
 }
 
 /** `wide`: it has the whole width of the gallery. */
