@@ -55,6 +55,40 @@ test('what is ticked while the switch of a store is on its way is shown of that 
   await expect(own).toBeChecked()
 })
 
+test('what is ticked as an answer is about to be shown stays ticked, and the next address has it', async ({ page }) => {
+  await page.goto('/all')
+  await scriptsRun(page)
+  const { opened, open } = gate()
+  await page.route('**/all.data*', async (route) => {
+    if (/color=\w+&color=/.test(route.request().url())) await opened
+    await route.continue()
+  })
+  const [black, white, red] = [tick(page, /^Black/), tick(page, /^White/), tick(page, /^Red/)]
+  await page.evaluate(() => {
+    const stop = (window.__remixRouter as unknown as Router).subscribe(({ location, navigation }) => {
+      if (location.search !== '?color=black' || navigation.state !== 'idle') return
+      stop()
+      document.querySelector<HTMLInputElement>('#facets [value=white]')?.click() // the answer is there, not drawn yet
+    })
+  })
+  await black.check()
+  await expect(page.locator('.picked')).toContainText('Black')
+  await expect(white).toBeChecked()
+  await red.check()
+  open()
+  await expect(page).toHaveURL(/\/all\?color=black&color=white&color=red$/)
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  for (const box of [black, white, red]) await expect(box).toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/all\?color=black$/)
+  await expect(white).not.toBeChecked()
+  await expect(black).toBeChecked()
+})
+
+type Router = {
+  subscribe: (told: (state: { location: Location; navigation: { state: string } }) => void) => () => void
+}
+
 test.describe('a filter that cannot be had', () => {
   test.use({ excused: /net::/ })
 

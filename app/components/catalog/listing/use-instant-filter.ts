@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 /**
  * Shows what a filter form asks for as soon as it changes, as a step of the browser's history: going back and forward
  * brings the form along. What was ticked or chosen before scripts ran is shown then, and what is while a form of the page
- * is on its way once that has arrived.
+ * is on its way once that has arrived. While another step is under way already, the form stays as it was sent.
  * @param sort the order of what is shown at this address
  * @returns shows what the form asks for now
  */
@@ -30,7 +30,7 @@ export function useInstantFilter(form: RefObject<HTMLFormElement>, address: stri
       if (fields.some((field) => isChanged(field, sort))) show()
     } else if (isLeft.current) {
       show()
-    } else if (shown.current !== address + key) {
+    } else if (shown.current !== address + key && isNewest(key)) {
       for (const field of fields) {
         if (field instanceof HTMLInputElement) field.checked = field.defaultChecked
         if (field instanceof HTMLSelectElement) field.value = sort
@@ -40,6 +40,12 @@ export function useInstantFilter(form: RefObject<HTMLFormElement>, address: stri
   }, [address, key])
 
   return show
+}
+
+/** Whether the step of this key is the last one: whoever has ticked more since is led on to that. */
+function isNewest(key: string): boolean {
+  const { location: here, navigation } = window.__remixRouter?.state ?? {}
+  return here?.key === key && !navigation?.location
 }
 
 function isChanged(field: Element, sort: string): boolean {
