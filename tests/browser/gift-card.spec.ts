@@ -96,3 +96,35 @@ test.describe('an amount that is not offered any more', () => {
     await expect(form.locator('[name=toFirst]')).toHaveValue('Jane')
   })
 })
+
+test.describe('a token that is outdated', () => {
+  test.use({ excused: /400/ })
+
+  for (const [path, form] of Object.entries({
+    '/gift-card/prd-GIFTCARD': 'buy-gift-card',
+    '/donation/prd-DONATION': 'donate',
+  }))
+    test(`leaves what was typed in the form ${form}, says so, and the next press adds`, async ({ page, context }) => {
+      await page.goto(path)
+      await scriptsRun(page)
+      const fields = page.locator(`#${form}`)
+      await page.locator(`#${form}[data-judged]`).waitFor()
+      const names = fields.locator('[name^=to], [name^=from]')
+      for (const name of await names.all()) await name.fill('Jane')
+      await fields.getByLabel('Amount').selectOption({ index: 2 })
+      const amount = await fields.getByLabel('Amount').inputValue()
+      await context.clearCookies() // another session: the token of the page is not its own
+      const loaded = page.waitForEvent('load')
+      await fields.getByRole('button').click()
+      await loaded
+      const summary = page.locator('.summary')
+      await expect(summary).toContainText('An error occurred. Please try again.')
+      await page.locator(`#${form}[data-judged]`).waitFor()
+      await expect(summary).toBeFocused()
+      for (const name of await names.all()) await expect(name).toHaveValue('Jane')
+      await expect(fields.getByLabel('Amount')).toHaveValue(amount)
+      await fields.getByRole('button').click()
+      await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible()
+      await expect(summary).toHaveCount(0)
+    })
+})

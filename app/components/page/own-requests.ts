@@ -50,7 +50,7 @@ export function keepOwnRequests() {
       asked.headers.set('X-XSRF-TOKEN', fresh ?? field?.value ?? (await newToken()))
     }
     if (url.pathname === '/__manifest') return routesOf(asked, ask)
-    if (isPage !== '') return ask(asked)
+    if (isPage !== '') return ask(asked, init?.again)
     asked.headers.set('Accept', 'text/x-script')
     if (!isRead) return ask(asked, () => postWhole(page + url.search, init?.body as FormData))
     document.querySelector('#stayed')?.remove()
@@ -97,4 +97,11 @@ function reloadedJustNow(): boolean {
   const isRecent = Date.now() - last < 10_000
   if (!isRecent) sessionStorage.setItem('reloaded', String(Date.now()))
   return isRecent
+}
+
+declare global {
+  interface RequestInit {
+    /** What is done instead of loading the page again when the token is refused. */
+    again?: () => void
+  }
 }

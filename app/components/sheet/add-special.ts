@@ -3,7 +3,7 @@ import { type Added, add, oneAtATime, sayAdded } from './addition'
 
 /**
  * Adds what the form of a gift card or a donation says, and shows it where the shopper is. What a field is refused for says
- * the page itself, with what can be had now: the form is sent to it.
+ * the page itself, with what can be had now: the form is sent to it. So it is when its token is outdated.
  */
 export async function addSpecial(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLElement>('[type=submit]')
@@ -17,7 +17,7 @@ export async function addSpecial(form: HTMLFormElement): Promise<void> {
   const label = button.textContent
   button.textContent = frameTexts.working
   await oneAtATime(form, async () => {
-    const said = await add(product, sku, Number(given.get('quantity') ?? 1), byAmount)
+    const said = await add(product, sku, Number(given.get('quantity') ?? 1), byAmount, () => form.submit())
     button.textContent = label
     if (said.fields?.some((field) => form.elements.namedItem(field))) return form.submit()
     return sayAdded(said, form, button)

@@ -42,11 +42,13 @@ const unheard = new Map<string, string>()
 /** What was asked for by those whose answer was lost: when it turns out to be in the bag, it is told as added then. */
 const lost = new Set<string>()
 
+/** @param again what leads on when the token of the page is outdated, with what was chosen; else it is loaded again */
 export async function add(
   { productCode, name, brand, category }: Added,
   { skuCode, price }: Pick<QuickSku, 'skuCode' | 'price'>,
   quantity = 1,
   way: object = {},
+  again?: () => void,
 ): Promise<Said> {
   const told = { price: price.amount, currencyCode: currency, brand, name, category }
   const asked = { productCode, skuCode, quantity, ...told, ...way }
@@ -55,7 +57,7 @@ export async function add(
   unheard.set(wish, press)
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
   const body = JSON.stringify({ ...asked, press })
-  const answer = await fetch('/cart/api/add', { method: 'POST', headers, body }).catch((error) => error)
+  const answer = await fetch('/cart/api/add', { method: 'POST', headers, body, again }).catch((error) => error)
   if (!(answer instanceof Response)) {
     lost.add(wish)
     return { problem: unanswered(answer), inPlace: true }

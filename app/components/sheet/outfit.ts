@@ -133,7 +133,10 @@ async function sendItem(
   event.preventDefault()
   const way = toStore ? storeFields(product, sku) : {}
   await oneAtATime(form, async () => {
-    const said = await add(product, sku, Number(form.querySelector('select')?.value ?? 1), way)
+    const said = await add(product, sku, Number(form.querySelector('select')?.value ?? 1), way, () => {
+      form.action = chosenAddress(form)
+      form.submit()
+    })
     await sayAdded(said, form.querySelector('.buy'), button)
     if (said.problem) await read()
   })

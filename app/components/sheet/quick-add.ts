@@ -1,6 +1,7 @@
 import { frameTexts } from '~/messages/frame'
 import { quickaddTexts } from '~/messages/quick-add'
 import { noteEvent } from '../page/data-layer'
+import { postWhole } from '../page/way-out'
 import { add, oneAtATime, sayAdded } from './addition'
 import { forgetMissing, missingOptions, sayGone, sayMissing } from './missing'
 import type { QuickProduct, QuickSku } from './quick-product'
@@ -62,7 +63,9 @@ export function startQuickAdd(
     await oneAtATime(form, async () => {
       const button = form.querySelector(addButton)
       if (button) button.textContent = frameTexts.working
-      const said = await add(known, sku, 1, wantsStore(form) ? storeFields(known, sku) : {})
+      const said = await add(known, sku, 1, wantsStore(form) ? storeFields(known, sku) : {}, () =>
+        sendToPage(form, sku),
+      )
       isOver = !said.problem
       sheet.close()
       await sayAdded(said, link.closest('.card'), link)
@@ -74,6 +77,13 @@ export function startQuickAdd(
     left.set(link, { chosen: new FormData(form), misses: said.length > 0 })
     if (said.length > 0) void sayAdded({ problem: said.join('\n'), inPlace: true }, link.closest('.card'), link)
   })
+}
+
+/** The page of the product comes with what is chosen here. */
+function sendToPage(form: HTMLFormElement, { skuSizeUrl }: QuickSku): void {
+  const fields = new FormData(form)
+  fields.set('form', 'add-to-bag')
+  postWhole(skuSizeUrl, fields)
 }
 
 /** Chooses again what was chosen when the panel of a link closed without an addition. @returns whether something was missing */

@@ -26,11 +26,12 @@ export function sumUp(form: HTMLFormElement, said: Said[]): void {
 }
 
 /**
- * Also what the server said of the form, on top of it or of the page.
+ * Also what the server said of the form, on top of it or of the page, and what leads to no field.
  * @param start what the ids of its fields begin with
  */
 export function forgetSummary(start: string): void {
-  for (const link of document.querySelectorAll(`.summary a[href^="#${start}-"]`)) link.closest('.summary')?.remove()
+  for (const summary of document.querySelectorAll('.summary'))
+    if (summary.querySelector(`a[href^="#${start}-"]`) || !summary.querySelector('a,button')) summary.remove()
   if (!document.querySelector('.summary')) document.title = titleWithoutErrors(document.title)
 }
 
