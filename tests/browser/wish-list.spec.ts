@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test'
 import { giveCustomer } from '../customers'
-import { test } from './browser-test'
+import { refused, test } from './browser-test'
 import { gate, product, scriptsRun } from './buy'
 import { signedIn } from './by-calls'
 
@@ -110,4 +110,29 @@ test('the heart of the page follows the colour also after the wish list was open
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const { data } = await (await page.request.get('/api/favorites/items')).json()
   expect(data.favoriteItems.map(({ colorCode }: { colorCode: string }) => colorCode)).not.toEqual([first])
+})
+
+test.describe('a name that is refused', () => {
+  test.use({ excused: refused })
+
+  test('is said on top of the wish list, which is where the focus is, and the next one is taken', async ({
+    page,
+    shop,
+  }) => {
+    const { email } = await giveCustomer(shop)
+    await signedIn(page, email)
+    await page.goto(product.path)
+    await scriptsRun(page)
+    await page.locator('label.pill', { hasText: /^M$/ }).click()
+    const modal = page.getByRole('dialog', { name: 'Add to Wish List' })
+    await page.getByRole('button', { name: 'Add to Wish List' }).click()
+    await modal.getByLabel('Wish List Name').press('Enter')
+    await expect(modal.locator('.summary')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(modal.getByLabel('Wish List Name')).toBeFocused()
+    await page.keyboard.type('Spring')
+    await page.keyboard.press('Enter')
+    await expect(modal).toContainText('Added to Spring')
+  })
 })

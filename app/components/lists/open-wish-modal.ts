@@ -29,7 +29,8 @@ export function openWishModal(panel: HTMLElement): void {
   }
   place.append(sheet)
   sheet.showModal()
-  if (typedIn) typedIn.focus() // typing goes on where it was
+  const first = typedIn || body.querySelector<HTMLElement>('.summary') // typing goes on where it was
+  first?.focus()
 }
 
 /** The page's own scripts follow the address as if the browser had gone there. */
