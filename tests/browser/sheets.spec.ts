@@ -58,3 +58,30 @@ test('of what the panel over a card covers nothing sticks out that could hardly 
   await expect.poll(async () => (await shown()).seen).toBe(all)
   await expect(links.first()).toBeFocused()
 })
+
+for (const width of [390, 1280])
+  test(`at ${width} pixels a step to another page closes the panel of a card and the bag over it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(product.listing)
+    await scriptsRun(page)
+    const sheet = page.locator('.sheet')
+    const sort = async () => {
+      await page.getByLabel('Sort by').selectOption('priceDesc')
+      await expect(page).toHaveURL(/sort=priceDesc$/)
+      await expect(page.locator('[aria-busy]')).toHaveCount(0)
+      await page.getByRole('link', { name: `Quick Add ${product.name}` }).click()
+      await sheet.locator('form').waitFor()
+    }
+    await sort()
+    await page.goBack()
+    await expect(page).toHaveURL(product.listing)
+    await expect(sheet).toHaveCount(0)
+    await sort()
+    await sheet.locator('label.pill', { hasText: /^M$/ }).click()
+    await sheet.getByRole('button', { name: 'ADD TO BAG' }).click()
+    await page.locator('.mini-cart').waitFor()
+    await page.goBack()
+    await expect(page).toHaveURL(product.listing)
+    await expect(sheet).toHaveCount(0)
+    await page.getByLabel('Sort by').click() // nothing lies over the page
+  })

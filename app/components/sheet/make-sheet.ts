@@ -20,3 +20,13 @@ export function makeSheet(title: string, name = ''): { sheet: HTMLDialogElement;
   }
   return { sheet, body }
 }
+
+/** A sheet belongs to the page below it: a step back or forward to another one closes it. */
+export function closeOnStep(sheet: HTMLDialogElement): void {
+  const { pathname, search } = location
+  const step = () => {
+    if (location.pathname + location.search !== pathname + search) sheet.close('left')
+  }
+  addEventListener('popstate', step)
+  sheet.addEventListener('close', () => removeEventListener('popstate', step))
+}

@@ -3,7 +3,7 @@ import { minicartTexts } from '~/messages/mini-cart'
 import { ordersTexts } from '~/messages/orders'
 import { stockTexts } from '~/messages/stock'
 import { dollars } from '~/money'
-import { makeSheet } from './make-sheet'
+import { closeOnStep, makeSheet } from './make-sheet'
 
 type Money = { amount: string }
 export type CartItem = {
@@ -64,6 +64,7 @@ export function openMiniCart(order: CartOrder, said: Said, isAdded: (item: CartI
     back?.focus({ preventScroll: true })
   }
   follow()
+  closeOnStep(sheet)
   document.body.append(sheet)
   sheet.showModal()
   // said last: it is heard when it comes into a page that is there

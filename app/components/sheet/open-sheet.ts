@@ -1,7 +1,7 @@
 import { frameMessages } from '~/messages/frame'
 import { productfailedTexts } from '~/messages/product-failed'
 import { hideCovered } from './hide-covered'
-import { makeSheet } from './make-sheet'
+import { closeOnStep, makeSheet } from './make-sheet'
 import { startQuickAdd } from './quick-add'
 
 /** What a page answers whose link opens over another one: what to call it, what to show, and its facts. */
@@ -49,6 +49,7 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
   const { sheet, body } = makeSheet(title, link.dataset.sheet)
   body.innerHTML = html
   openers.set(sheet, opener)
+  closeOnStep(sheet)
   sheet.onclose = () => {
     document.removeEventListener('click', leave, true)
     document.removeEventListener('keydown', closeByKey)
