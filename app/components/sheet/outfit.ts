@@ -13,9 +13,7 @@ import { forgetSummary, saidBeside, sumUp } from './summary'
 import { takeOver } from './take-over'
 
 /** A product of a look, as the page's own address gives it. */
-type OutfitProduct = QuickProduct & {
-  inventoryWarningMessageLimit: number | null
-}
+type OutfitProduct = QuickProduct & { inventoryWarningMessageLimit: number | null }
 
 /**
  * Lets the forms of a page of several products follow what is chosen and add in place. Until then they are plain forms.
