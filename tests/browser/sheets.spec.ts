@@ -60,7 +60,9 @@ test('of what the panel over a card covers nothing sticks out that could hardly 
 })
 
 for (const width of [390, 1280])
-  test(`at ${width} pixels a step to another page closes the panel of a card and the bag over it`, async ({ page }) => {
+  test(`at ${width} pixels a step to another page closes the panel of a card, the finder and the bag`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(product.listing)
     await scriptsRun(page)
@@ -72,16 +74,22 @@ for (const width of [390, 1280])
       await page.getByRole('link', { name: `Quick Add ${product.name}` }).click()
       await sheet.locator('form').waitFor()
     }
+    const stepBack = async () => {
+      await page.goBack()
+      await expect(page).toHaveURL(product.listing)
+      await expect(sheet).toHaveCount(0)
+    }
     await sort()
-    await page.goBack()
-    await expect(page).toHaveURL(product.listing)
-    await expect(sheet).toHaveCount(0)
+    await stepBack()
+    await sort()
+    await sheet.locator('label', { hasText: 'FREE PICK UP' }).click()
+    await sheet.getByRole('link', { name: 'Choose a store' }).click()
+    await expect(sheet).toHaveCount(2)
+    await stepBack()
     await sort()
     await sheet.locator('label.pill', { hasText: /^M$/ }).click()
     await sheet.getByRole('button', { name: 'ADD TO BAG' }).click()
     await page.locator('.mini-cart').waitFor()
-    await page.goBack()
-    await expect(page).toHaveURL(product.listing)
-    await expect(sheet).toHaveCount(0)
+    await stepBack()
     await page.getByLabel('Sort by').click() // nothing lies over the page
   })

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { storesTexts } from '~/messages/stores'
 import { leadsToBag } from '~/validation/stores/chosen-store-return'
 import { StoreChooser } from '../stores/store-chooser'
-import { makeSheet } from './make-sheet'
+import { closeOnStep, makeSheet } from './make-sheet'
 
 /** Opens the finder over the page, as a link to it asks. */
 export function followToChooser(link: HTMLAnchorElement): void {
@@ -28,6 +28,7 @@ export function openStoreChooser(opener: HTMLElement, next: string, isCart = fal
   sheet.onmousedown = (event) => {
     if ((event.target as Element).closest('button')) event.preventDefault()
   }
+  closeOnStep(sheet)
   document.body.append(sheet)
   sheet.showModal()
 }
