@@ -41,6 +41,19 @@ test.describe('by touch', () => {
     expect(last.x + last.width).toBeLessThanOrEqual(row.x + row.width + 1)
   })
 
+  test('two fingers that land before the script call for the large picture, too, and are no swipe', async ({
+    page,
+  }) => {
+    const card = page.locator('.card').first()
+    const figure = card.locator('figure')
+    await figure.dispatchEvent('pointerover', { bubbles: true, pointerType: 'touch', clientX: 200 })
+    await card.locator('.views').waitFor()
+    await touch(figure, 'touchmove', [100, 210])
+    await expect(figure.locator('img')).toHaveAttribute('src', /-front\.webp\?w=1920/)
+    await touch(figure, 'touchend', [100])
+    await expect(figure.locator('img')).toHaveAttribute('src', /-front\.webp\?w=1920/)
+  })
+
   test('a swipe changes the picture of a card, and two fingers call for the large one', async ({ page }) => {
     const card = page.locator('.card').first()
     const figure = card.locator('figure')

@@ -104,3 +104,21 @@ for (const [name, press] of [
     await page.waitForURL(/\/checkout$/)
     await expect(page.locator('#step-billing')).toBeVisible()
   })
+
+test('who cancels a sheet in checkout after their login ran out stands on a whole login page', async ({
+  page,
+  shop,
+}) => {
+  const { runOut } = await withBag(page, shop)
+  await orderToPay(page)
+  await openLive(page, '/checkout')
+  await page.getByRole('radio', { name: 'Google Pay', exact: true }).check()
+  await pay(page, 'Google Pay').click()
+  const cancel = sheetOf(page, 'Google Pay').getByRole('button', { name: 'Cancel' })
+  await cancel.waitFor()
+  await runOut()
+  await cancel.click()
+  await page.waitForURL(/\/login\?sessionTimeout=true&successUrl=%2Fcheckout$/)
+  await expect(page.locator('#frame-account')).toContainText('Sign In')
+  await expect(page.locator('[data-session]')).toHaveCount(0)
+})

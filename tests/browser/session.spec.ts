@@ -46,6 +46,22 @@ test('what a page asks by itself keeps no login alive', async ({ page, shop }) =
   await expect(page.locator('[data-session=remembered]')).toHaveCount(1)
 })
 
+test('a carousel that moves by itself is nobody, who scrolls the page is somebody', async ({ page, shop }) => {
+  const { email } = await giveCustomer(shop)
+  await page.clock.install()
+  await signedIn(page, email)
+  await page.goto('/')
+  await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
+  const last = () => page.evaluate(() => Number(localStorage.getItem('lastActivity')))
+  await expect.poll(last).toBeGreaterThan(0)
+  const before = await last()
+  await page.clock.fastForward('05:00')
+  await page.locator('main').evaluate((main) => main.dispatchEvent(new Event('scroll')))
+  expect(await last()).toBe(before)
+  await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
+  expect(await last()).toBeGreaterThan(before)
+})
+
 test('checkout ends too where nobody moved, and a remembered customer comes back there', async ({ page, shop }) => {
   const { id, email } = await giveCustomer(shop)
   await page.clock.install()

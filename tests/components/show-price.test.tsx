@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PriceTag } from '~/components/catalog/product/price-tag'
 import { showPrice } from '~/components/sheet/show-price'
-import { priceSummaryDto } from '~/http/dto/product'
+import { priceSummaryDto } from '~/http/dto/price-summary'
 import { type PricePoint, summarizePrices } from '~/price-summary'
 
 const point = (price: number, retailPrice = price, afterPrice: number | null = null): PricePoint => {

@@ -5,7 +5,7 @@ import { useFormAnswer } from '~/components/form/form-answer'
 import { fill } from '~/messages/fill'
 import { productTexts } from '~/messages/product'
 import type { OptionTable } from '~/validation/catalog/option-table'
-import { isShipped, type StoreOffer, tableAtStore, wayToStore } from '~/validation/stores/store-offer'
+import { isAtStore, isShipped, type StoreOffer, tableAtStore, wayToStore } from '~/validation/stores/store-offer'
 
 /**
  * Whether the shopper wants it at a store, and the table of skus as it is for that.
@@ -43,7 +43,8 @@ type Props = {
  */
 export function BuyWay({ offer, table, places, toStore = false, choose, scripted, address, problem }: Props) {
   const name = offer?.name
-  const way = name && wayToStore(offer, table, places)
+  const known = name && wayToStore(offer, table, places)
+  const way = offer?.alone && !isAtStore(offer, table, places) ? 'none' : known
   const isGone = !isShipped(table, places)
   const find = name ? productTexts.changeStore : productTexts.chooseStore
   const row = (isStore: boolean, isOut: boolean) => (

@@ -3,7 +3,7 @@ import { bringBackTyped, keepTyped } from './typed'
 
 const checkEveryMs = 5_000
 const noteEveryMs = 1_000
-const kinds = ['mousemove', 'mousedown', 'click', 'touchstart', 'touchmove', 'keydown', 'scroll']
+const kinds = ['mousemove', 'mousedown', 'click', 'touchstart', 'touchmove', 'keydown', 'wheel', 'scroll']
 
 /**
  * Ends what a customer sees when their login runs out: nobody has moved, pressed or typed anything on any page of the shop
@@ -23,7 +23,8 @@ export function watchSession(timeoutMs: number) {
     for (const kind of kinds) document.removeEventListener(kind, note, true)
     void endHere()
   }
-  const note = () => {
+  const note = ({ type, target }: Event) => {
+    if (type === 'scroll' && target !== document) return // a carousel moves by itself
     if (Date.now() - activity.own() < noteEveryMs) return
     if (isOver()) return check() // a page that was away notices only now
     activity.note()

@@ -1,5 +1,5 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useCheckoutAddress } from '~/components/checkout/checkout-address'
 import { useAttempts } from '~/components/form/newest-attempt'
 import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
@@ -26,15 +26,21 @@ export function useInstalmentWindow(script: string | null, place: RefObject<HTML
       if ((await windowReady(script)) && !isGone()) setPay(() => payInWindow)
     })
   }, [script, place])
+  const isSaid = useRef(false)
   const start = () => {
+    isSaid.current = false
     begin(ownName)
     tell({ said: [] })
     setOpen(true)
   }
   const page = {
     opened: start,
-    closed: () => setOpen(false),
+    closed: () => {
+      setOpen(false)
+      if (!isSaid.current) revalidate() // points may have been redeemed elsewhere meanwhile
+    },
     failed: (said: string[], retry?: () => void) => {
+      isSaid.current = true
       tell({ said, retry })
       tellPage({ said, place: panels.instalment })
       if (!retry) revalidate() // what keeps the order from being paid so may have changed

@@ -13,6 +13,8 @@ export type QuickSku = {
   /** Units that can be sent there. */
   shipToStoreInventory: number
   skuSizeUrl: string
+  /** False: it is not shipped, and no store has it or gets it. */
+  availableInStores?: boolean
 }
 
 /** A product as the address of its preview gives it. */

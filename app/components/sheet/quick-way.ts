@@ -12,15 +12,19 @@ export function wantsStore(form: HTMLFormElement): boolean {
 
 /**
  * The product as it is for the visitor's store: what the store has, else what can be sent to it. Without a store one may
- * have anything that stores hand out, or alone get.
+ * have anything that stores hand out, or alone get, and some has.
  */
 export function atStore<Product extends QuickProduct>(product: Product): Product {
   const { pickupStoreNumber, productAvailableInStore, onlineOnly, productAvailableOnline, canShipToStore } = product
   const isUnknown = pickupStoreNumber === null
   const handsOut = (productAvailableInStore && !onlineOnly) || (canShipToStore && !productAvailableOnline)
   if (isUnknown && !handsOut) return product
-  const unitsOf = (sku: QuickSku) => (isUnknown ? plenty : unitsAt(sku))
+  const unitsOf = (sku: QuickSku) => (isUnknown ? (mayHave(sku) ? plenty : 0) : unitsAt(sku))
   return { ...product, skuDetails: product.skuDetails.map((sku) => ({ ...sku, inventory: unitsOf(sku) })) }
+}
+
+function mayHave({ availableInStores }: QuickSku): boolean {
+  return availableInStores !== false
 }
 
 function unitsAt({ pickupInventory, shipToStoreInventory }: QuickSku): number {
@@ -42,7 +46,8 @@ export function sayWhen(form: HTMLFormElement, product: QuickProduct, skus: read
   if (ship) ship.ariaDisabled = isGone ? 'true' : null
   const pickUp = form.querySelector('[name=fulfillment][value=store]')
   if (!said || !pickUp) return
-  const way = product.pickupStoreNumber === null ? null : wayToStore(skus)
+  const known = product.pickupStoreNumber === null ? null : wayToStore(skus)
+  const way = skus.length > 0 && !skus.some(mayHave) ? 'none' : known
   pickUp.ariaDisabled = way === 'none' ? 'true' : null
   said.className = way ?? ''
   said.textContent = way ? `${quickaddTexts[`store.${way}`]} ` : ''
@@ -63,7 +68,8 @@ export function takeFirstWay(form: HTMLFormElement, product: QuickProduct, skus:
   const hasSome = product.skuDetails.some(isThere)
   const isSent = skus.some((sku) => sku.shipToStoreInventory > 0 && (hasSome || sku.inventory === 0))
   const isKnown = product.pickupStoreNumber !== null
-  const way = (isKnown ? skus.some(isThere) || isSent : !product.productAvailableOnline) ? 'store' : 'ship'
+  const isAlone = !product.productAvailableOnline && product.skuDetails.some(mayHave)
+  const way = (isKnown ? skus.some(isThere) || isSent : isAlone) ? 'store' : 'ship'
   const tile = form.querySelector<HTMLInputElement>(`[name=fulfillment][value=${way}]`)
   if (tile) tile.checked = true
 }

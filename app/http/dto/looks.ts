@@ -76,7 +76,7 @@ function pageDto({ name, mode, path, items }: OutfitPage, atStore: AtStores) {
 }
 
 function pageItemDto(item: OutfitPage['items'][number], atStore: StoreAvailability | null) {
-  const { product, options, sizeGuide, choice, nowhere } = item
-  const body = productDto(product, options, { reviews: null, sizeGuide, atStore, choice, nowhere, lookDTO: null })
+  const { product, options, sizeGuide, choice, ofStores } = item
+  const body = productDto(product, options, { reviews: null, sizeGuide, atStore, choice, ofStores, lookDTO: null })
   return { ...body, colorCode: product.colors[choice.color]?.code ?? null }
 }

@@ -1,6 +1,5 @@
 import { brand } from '~/brand'
 import { currency, decimal, dollars } from '~/money'
-import type { PriceSummary } from '~/price-summary'
 import type { ProductCard } from '~/services/catalog/listing/product-cards'
 import { isStructured } from '~/services/catalog/merchandise/size-guides'
 import { isSoldNow, itemNumbers, type Product, skuPath } from '~/services/catalog/product/product'
@@ -18,6 +17,7 @@ import type { Choice, SkuEntry } from '~/validation/catalog/option-table'
 import type { SizeGuide } from '~/validation/catalog/size-guide'
 import { swatchPath } from '~/validation/catalog/swatch'
 import { money } from './order'
+import { priceSummaryDto } from './price-summary'
 
 /** A product as the address of its page gives it to a client. */
 export function productDto(
@@ -29,13 +29,17 @@ export function productDto(
     atStore: StoreAvailability | null
     lookDTO: unknown
     choice: Choice
-    nowhere: boolean
+    ofStores: ReadonlySet<string> | null
   },
 ) {
   const { detail, table } = { ...product, ...options }
-  const { reviews, sizeGuide, atStore, lookDTO, choice, nowhere } = extras
-  const unchosen = atStore ? shipIt.type : wayWithoutStore(store, { product, nowhere })
-  const skuDetails = table.skus.map((sku) => skuDto(product, options, sku, atStore))
+  const { reviews, sizeGuide, atStore, lookDTO, choice, ofStores } = extras
+  const unchosen = atStore ? shipIt.type : wayWithoutStore(store, { product, ofStores })
+  const skuDetails = table.skus.map((sku) => ({
+    ...skuDto(product, options, sku, atStore),
+    /** Of what is not shipped: whether some store has it or gets it. */
+    ...(ofStores ? { availableInStores: ofStores.has(sku[0]) } : {}),
+  }))
   return {
     ...summaryOf(product),
     media: mediaDto(product),
@@ -156,20 +160,6 @@ export function skuDto(product: Product, options: ProductOptions, sku: SkuEntry,
     shipToStoreInventory: sentTo(atStore, options).get(skuCode) ?? 0,
     skuSizeUrl: skuPath(product, skuCode),
     currencyCode: currency,
-  }
-}
-
-export function priceSummaryDto(price: PriceSummary) {
-  const { type, savedPercentage, savedUpToPercentage, lowOnSale, highOnSale, afterPrice } = price
-  return {
-    priceSummaryType: type,
-    price: money(price.price),
-    retailPrice: money(price.retailPrice),
-    lowPrice: money(price.lowPrice),
-    highPrice: money(price.highPrice),
-    maxPrice: money(price.maxPrice),
-    afterPrice: afterPrice === null ? null : money(afterPrice),
-    ...{ savedPercentage, savedUpToPercentage, lowOnSale, highOnSale },
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from '@remix-run/node'
+import { type AppLoadContext, redirectDocument } from '@remix-run/node'
 import type { MessageCode } from '~/messages'
 import { outsideLogin } from '~/services/identity/where-to-sign-in'
 import { type Refusal, type Result, refusal } from '~/services/result'
@@ -33,7 +33,7 @@ export async function requireKnown(args: Args): Promise<KnownVisit> {
 async function turnedAway({ request, context }: Args, visit: Visit): Promise<Response> {
   if (wantsJson(request)) return refusedCall('login.required', 401, visit.headers)
   await keepRefusedForm(request, context, visit)
-  return redirect(signInAddress(request, visit), { headers: visit.headers })
+  return redirectDocument(signInAddress(request, visit), { headers: visit.headers }) // the header greets nobody there
 }
 
 /** Where the login page is for this visitor, with the way back (`back`): whose login ran out is welcomed back there. */

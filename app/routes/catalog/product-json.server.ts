@@ -18,10 +18,10 @@ type Beside = {
 
 /** A product as a client reads it at its address; for the preview with the panel of quick add. */
 export async function productAsJson(page: ProductPage, { reviews, atStore, preview }: Beside) {
-  const { product, options, sizeGuide, choice, nowhere } = page
+  const { product, options, sizeGuide, choice, ofStores } = page
   const look = await findLookInColor(store, product.code, inColor(page).colorCode)
   const lookDTO = look && lookDto(look)
-  const body = productDto(product, options, { reviews, sizeGuide, atStore, choice, nowhere, lookDTO })
+  const body = productDto(product, options, { reviews, sizeGuide, atStore, choice, ofStores, lookDTO })
   if (!preview) return pageAsJson(body)
   const html = drawQuickAdd({ ...quickAddOf(page), offer: storeOffer(store, page, atStore) })
   return pageAsJson({ ...body, title: product.name, html })

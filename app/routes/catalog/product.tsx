@@ -96,7 +96,7 @@ async function load(args: LoaderFunctionArgs) {
   const drawn = drawProductParts(about, { reviews, showsReviews, quickAdd, address: linked, ...rows })
   const there = withAsked(path || address, data.asked) // a gift card's path names its amount
   const parts = await withHearts(args, page, there, { ...drawn, below: zone + drawn.below })
-  const zoom = drawLargePicture(about, view.colors[view.choice.color], withAsked(address, data.asked), search)
+  const zoom = drawLargePicture(about, view.colors[view.choice.color], there, search)
   const notes = parts.notes + drawFinancingPlace(store, isFinanced(page.product.kind))
   const shown = { ...parts, ...(await withWishes(args, page, parts)), notes, zoom, own }
   return withServed(data, shown, args.context.isData)
@@ -138,6 +138,7 @@ function ProductView({ data }: { data: PageData }) {
   const [problems, forget] = useBuyProblems(times, data.atStore?.name)
   const { preview } = data
   useWatchedProduct(data.code, data.beacon)
+  const scripted = useHydrated()
   const color = view.colors[choice.color]
   const price = chosenPrice(view, choice)
   const address = choiceAddress(view, view.path, choice)
@@ -152,7 +153,7 @@ function ProductView({ data }: { data: PageData }) {
           color={color?.label ?? ''}
           sale={color?.sale ? savedOf(color.price) : null}
           views={color?.views ?? []}
-          address={useHydrated() ? address : withAsked(address, data.asked)}
+          address={data.special || (scripted ? address : withAsked(address, data.asked))}
           preview={preview}
           still={<Served name="zoom" data={data} id={`zoom-${view.code}`} />}
         />

@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  redirectDocument,
+} from '@remix-run/node'
 import { type ClientActionFunctionArgs, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { askedPanel, checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { checkoutFailures } from '~/components/checkout/checkout-failures'
@@ -43,7 +49,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const isLost = visit.expired && isEmpty // what was bagged waits behind the login
   if (isLost) await keepRefusedForm(args.request, args.context, visit)
   const out = isLost ? loginAddress(args.request, timedOut) : await wayOut(bag, query, answer)
-  if (out) throw redirect(out, { status: refused === undefined ? 302 : 303, headers })
+  const lead = isLost ? redirectDocument : redirect // the login page has a header of its own
+  if (out) throw lead(out, { status: refused === undefined ? 302 : 303, headers })
   if (isEmpty) return null
   const said = answer?.reply.error?.['']
   const screen = await checkoutScreen(visit, bag, query, { refused, said, kept: await takeKeptForm(args) })

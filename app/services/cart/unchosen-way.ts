@@ -25,7 +25,7 @@ export async function unchosenWay(
   const atStore = await storeAvailability(store, product, location)
   const options = await productOptions(store, product)
   const choice = { color: 0, size: null, dimension: null }
-  const offer = storeOffer(store, { product, options, choice, nowhere: false }, atStore)
+  const offer = storeOffer(store, { product, options, choice, ofStores: null }, atStore)
   if (!offer || offer.closed) return ok(shipIt)
   if (!atStore) return refuse('product.selectStore', 'fulfillment')
   const has = atStore.units.get(skuCode) || sentTo(atStore, options).get(skuCode)

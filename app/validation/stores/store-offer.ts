@@ -5,7 +5,7 @@ export type StoreOffer = {
   /** Null: no store is chosen yet. */
   name: string | null
   storeNumber: number | null
-  /** Units by the place of the sku in its table. */
+  /** Units by the place of the sku in its table; without a store `plenty` of what some store has that is not shipped. */
   units: readonly number[]
   shipsToStore: boolean
   /** Units that can be sent there, by the same places, where they are not those that are shipped. */
@@ -40,13 +40,13 @@ export const plenty = 1_000_000
 
 /**
  * The table as it is for the visitor's store: what the store has, else what can be sent to it. As long as no store is
- * chosen, one may have anything that stores hand out.
+ * chosen, one may have anything that stores hand out, but of what is not shipped only what one has.
  */
 export function tableAtStore(table: OptionTable, offer: StoreOffer): OptionTable {
   const { name, units, shipsToStore, sent, handsOut } = offer
   if (name === null && !handsOut) return table
   const unitsOf = (sku: SkuEntry, place: number) =>
-    name === null ? plenty : units[place] || (shipsToStore ? (sent?.[place] ?? sku[5]) : 0)
+    name === null ? (units[place] ?? plenty) : units[place] || (shipsToStore ? (sent?.[place] ?? sku[5]) : 0)
   const at = (sku: SkuEntry, place: number) => [...sku.slice(0, 5), unitsOf(sku, place)]
   return { ...table, skus: table.skus.map(at) as unknown as SkuEntry[] }
 }

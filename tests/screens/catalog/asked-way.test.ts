@@ -61,9 +61,15 @@ test('who presses a heart on the page of a gift card comes back to the amount th
   const shopper = newShopper(shop)
   await shopper.visit(tee)
   const nexts = () => [...shopper.document.querySelectorAll<HTMLInputElement>('[name=next]')].map(({ value }) => value)
-  for (const sku of ['/sku-GIFT-50', '']) {
+  for (const sku of ['/sku-GIFTCARD-50', '']) {
     await shopper.visit(`/gift-card/prd-GIFTCARD${sku}`)
     expect(new Set(nexts())).toEqual(new Set([`/gift-card/prd-GIFTCARD${sku}`]))
+    const large = [...shopper.document.querySelectorAll('.gal a')].map((link) => link.getAttribute('href') ?? '')
+    expect(large.length).toBeGreaterThan(0)
+    for (const address of large) expect(address.split('?')[0]).toBe(`/gift-card/prd-GIFTCARD${sku}`)
+    await shopper.visit(large[0] ?? '')
+    const close = shopper.document.querySelector('.zoom-close')?.getAttribute('href')
+    expect(close?.split(/[?#]/)[0]).toBe(`/gift-card/prd-GIFTCARD${sku}`)
   }
 })
 

@@ -39,8 +39,11 @@ test('what no store has and none gets is not available, to shoppers, clients and
   expect(shopper.text).toContain('ITEM IS NOT AVAILABLE')
   expect(shopper.text).not.toContain('ADD TO BAG')
   expect(productOfPage(shopper.document).offers.availability).toBe('OutOfStock')
+  expect(shopper.text).toContain('Your selected item is not available.')
   const { body } = await shopper.call('GET', socks)
   expect(body).toMatchObject({ productInStock: false, selectedFulfillmentOption: 'PHYSICAL_SHIP' })
+  await shopper.visit(`${socks}/sku-SOCKS-IVR?fulfillment=store`)
+  expect(shopper.text).toContain('ITEM IS NOT AVAILABLE')
 
   await changeProduct(shop, '100012', { canShipToStore: 1 })
   await setStock(shop, 'SOCKS-IVR', 3)
@@ -50,4 +53,21 @@ test('what no store has and none gets is not available, to shoppers, clients and
   }
   await expect.poll(said, { timeout: 5_000 }).toContain('ADD TO BAG')
   expect((await shopper.call('GET', socks)).body.productInStock).toBe(true)
+})
+
+test('of what stores alone have, a sku that none has is not available while no store is chosen', async () => {
+  await changeProduct(shop, '100001', { availableOnline: 0, canShipToStore: 0 })
+  shop.store.toggles.pickup = true
+  await shop.store.db.updateTable('storeStock').set({ quantity: 0 }).where('skuCode', '=', 'TEE-INK-M').execute()
+  const shopper = newShopper(shop)
+  const said = async (size: string) => {
+    await shopper.visit(`/plain-tee/prd-100001/sku-TEE-INK-${size}`)
+    return shopper.textOf('form#add-to-bag .add')
+  }
+  await expect.poll(() => said('M'), { timeout: 15_000 }).toContain('ITEM IS NOT AVAILABLE')
+  expect(shopper.text).toContain('Your selected item is not available.')
+  expect(await said('S')).toContain('ADD TO BAG')
+  const { body } = await shopper.call('GET', '/plain-tee/prd-100001')
+  const known = body.skuDetails.map((sku: Record<string, unknown>) => [sku.skuCode, sku.availableInStores])
+  expect(Object.fromEntries(known)).toMatchObject({ 'TEE-INK-S': true, 'TEE-INK-M': false, 'TEE-IVR-S': false })
 })

@@ -100,6 +100,7 @@ function followTouches(event: Event): void {
   const { pointerType, clientX, clientY } = event as PointerEvent
   if (pointerType === 'touch') begin(event.target as Element, clientX, clientY)
   document.addEventListener('touchstart', startTouch, { passive: true })
+  document.addEventListener('touchmove', noticeSecond, { passive: true })
   document.addEventListener('touchend', endTouch, { passive: true })
 }
 
@@ -116,7 +117,17 @@ function startTouch({ touches, target }: TouchEvent): void {
   else began = null
 }
 
-function endTouch({ changedTouches: [last] }: TouchEvent): void {
+/** A second finger that came before this script did. */
+function noticeSecond({ touches, changedTouches }: TouchEvent): void {
+  const fingers = new Set([...touches, ...changedTouches].map(({ identifier }) => identifier))
+  if (!began || fingers.size < 2) return
+  show(began.card, placeOf(began.card), true)
+  began = null
+}
+
+function endTouch(event: TouchEvent): void {
+  noticeSecond(event)
+  const [last] = event.changedTouches
   if (!began || !last) return
   const [dx, dy] = [last.clientX - began.x, last.clientY - began.y]
   if (Math.abs(dx) > swipe && Math.abs(dx) > Math.abs(dy)) step(began.card, dx < 0 ? 1 : -1)

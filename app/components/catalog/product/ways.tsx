@@ -1,7 +1,7 @@
 import { fill } from '~/messages/fill'
 import { quickaddTexts } from '~/messages/quick-add'
 import type { OptionTable } from '~/validation/catalog/option-table'
-import { isShipped, type StoreOffer, wayToStore } from '~/validation/stores/store-offer'
+import { isAtStore, isShipped, type StoreOffer, wayToStore } from '~/validation/stores/store-offer'
 import { ClosedWay } from './closed-way'
 
 type Props = {
@@ -29,7 +29,8 @@ export function Ways({ offer, address, toStore, table, places, id, problem, code
   const own = { name: 'fulfillment', ...field }
   const find = name ? quickaddTexts.changeStore : quickaddTexts.chooseStore
   const stores = `/stores?next=${encodeURIComponent(address)}`
-  const way = name === null ? null : wayToStore(offer, table, places)
+  const known = name === null ? null : wayToStore(offer, table, places)
+  const way = offer.alone && !isAtStore(offer, table, places) ? 'none' : known
   const isGone = !isShipped(table, places)
   return (
     <fieldset className={problem ? 'opt fulfil err' : 'opt fulfil'} id={id} tabIndex={id ? -1 : undefined}>

@@ -32,6 +32,7 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
   const broken = (error: unknown) => {
     setOpen(false)
     if (!isClosed(error)) setSaid([walletsMessages['paypal.badAddress']])
+    else if (!express) revalidate()
   }
   const start = () => {
     press.current += 1

@@ -13,7 +13,7 @@ import { isSoldNow, itemNumbers, type Product, skuPath } from './product'
 import type { ProductAddress } from './product-address'
 import { isFinanced, isIntangible } from './product-kind'
 import { type ProductOptions, productOptions, shownPrices } from './product-options'
-import { isNowhere } from './skus-in-stores'
+import { skusOfStores } from './skus-in-stores'
 
 /** A product as its page opens: what is chosen, and where a wrong address leads. */
 export type ProductPage = Pick<ProductAddress, 'asked'> & {
@@ -25,8 +25,8 @@ export type ProductPage = Pick<ProductAddress, 'asked'> & {
   /** Its address, when the one asked for is wrong only in its name. */
   rightPath: string | null
   sizeGuide: SizeGuide | null
-  /** Whether it is not shipped, and no store has it or gets it. */
-  nowhere: boolean
+  /** Of what is not shipped the codes of the skus that some store has or gets; else null. */
+  ofStores: ReadonlySet<string> | null
 }
 
 /** The product at an address, null when the shop has none there. */
@@ -43,7 +43,7 @@ export async function findProductPage(
     ...{ product, options, asked, rightPath: isRight ? null : rightPath },
     ...openedAt(options.table, asked),
     sizeGuide: await findSizeGuide(store, product),
-    nowhere: await isNowhere(store, product, options),
+    ofStores: await skusOfStores(store, product, options),
   }
 }
 

@@ -34,11 +34,11 @@ async function readInStores(store: Store, productCode: string): Promise<Codes> {
   return new Set(numbers.length > 0 ? await readSkusInStores(store.db, productCode, numbers) : [])
 }
 
-/** Whether a product that is not shipped can be had nowhere else: no store hands out any of it, none can be sent there. */
-export async function isNowhere(store: Store, product: Product, { stock }: ProductOptions): Promise<boolean> {
+/** Codes of the skus of a product that is not shipped which some store hands out or gets sent; null for what is shipped. */
+export async function skusOfStores(store: Store, product: Product, { stock }: ProductOptions): Promise<Codes | null> {
   const goes = productWays(product)
-  if (goes.PHYSICAL_SHIP || isIntangible(product.kind)) return false
+  if (goes.PHYSICAL_SHIP || isIntangible(product.kind)) return null
   const isSent = store.toggles.shipToStore && goes.PHYSICAL_SHIP_AND_PICKUP
-  if (isSent && [...stock.values()].some((units) => units > 0)) return false
-  return (await skusInStores(store, product)).size === 0
+  const sent = isSent ? [...stock].flatMap(([code, units]) => (units > 0 ? code : [])) : []
+  return new Set([...(await skusInStores(store, product)), ...sent])
 }

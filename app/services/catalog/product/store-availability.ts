@@ -4,7 +4,7 @@ import type { StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
 import type { Way } from '~/validation/cart/bag'
 import { type Choice, matchingSkus, type SkuEntry } from '~/validation/catalog/option-table'
-import type { StoreOffer } from '~/validation/stores/store-offer'
+import { plenty, type StoreOffer } from '~/validation/stores/store-offer'
 import { choiceInStore } from './choice'
 import type { Product } from './product'
 import { isIntangible } from './product-kind'
@@ -98,12 +98,13 @@ export function firstWay(
   return isSent ? 'PHYSICAL_SHIP_AND_PICKUP' : 'PHYSICAL_SHIP'
 }
 
-type Sought = Pick<ProductPage, 'product' | 'nowhere'>
+type Sought = Pick<ProductPage, 'product' | 'ofStores'>
 
 /** How a product is had as long as no store is chosen: one that is not shipped, where a store hands it out or gets it. */
-export function wayWithoutStore({ toggles }: Pick<Store, 'toggles'>, { product, nowhere }: Sought): Way['type'] {
+export function wayWithoutStore({ toggles }: Pick<Store, 'toggles'>, { product, ofStores }: Sought): Way['type'] {
   const goes = productWays(product)
-  if (goes.PHYSICAL_SHIP || nowhere || !toggles.pickup || isIntangible(product.kind)) return 'PHYSICAL_SHIP'
+  if (goes.PHYSICAL_SHIP || ofStores?.size === 0 || !toggles.pickup || isIntangible(product.kind))
+    return 'PHYSICAL_SHIP'
   if (goes.PHYSICAL_PICKUP) return 'PHYSICAL_PICKUP'
   return toggles.shipToStore && goes.PHYSICAL_SHIP_AND_PICKUP ? 'PHYSICAL_SHIP_AND_PICKUP' : 'PHYSICAL_SHIP'
 }
@@ -115,7 +116,7 @@ export function wayWithoutStore({ toggles }: Pick<Store, 'toggles'>, { product, 
  */
 export function storeOffer(
   { toggles }: Store,
-  { product, options, choice, nowhere }: Pick<ProductPage, 'product' | 'options' | 'choice' | 'nowhere'>,
+  { product, options, choice, ofStores }: Pick<ProductPage, 'product' | 'options' | 'choice' | 'ofStores'>,
   availability: StoreAvailability | null,
 ): StoreOffer | null {
   const goes = productWays(product)
@@ -125,8 +126,9 @@ export function storeOffer(
   const handsOut = goes.PHYSICAL_PICKUP || sentOnly
   const none = { name: null, storeNumber: null, units: [], shipsToStore: false, handsOut, first: false }
   if (!goes.PHYSICAL_PICKUP && !sends) return { ...none, closed: true }
-  const alone = goes.PHYSICAL_SHIP ? {} : { alone: true as const, first: !nowhere }
-  if (!availability) return { ...none, ...alone }
+  const alone = goes.PHYSICAL_SHIP ? {} : { alone: true as const, first: ofStores?.size !== 0 }
+  const anywhere = ofStores ? options.table.skus.map(([code]) => (ofStores.has(code) ? plenty : 0)) : []
+  if (!availability) return { ...none, ...alone, units: anywhere }
   const { name, storeNumber, units, shipsToStore } = availability
   const unitsOf = (of: Units) => options.table.skus.map(([code]) => of.get(code) ?? 0)
   return {
