@@ -71,6 +71,7 @@ test('checkout ends too where nobody moved, and a remembered customer comes back
   await page.evaluate(() => localStorage.removeItem('lastActivity')) // of the page before
   await page.goto('/checkout')
   await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
+  await scriptsRun(page)
   await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
 
   await shop.store.db.updateTable('session').set({ seenAt: 1 }).where('customerId', '=', id).execute()

@@ -13,7 +13,7 @@ export function isForFrame({ url, headers }: Request): boolean {
 
 /** An address of the login at the provider, with the way back when there is one that may be followed. */
 export function outsideAddress(
-  path: '/oauth2/authorization/site' | '/oauth/redirect' | '/login',
+  path: '/oauth2/authorization/site' | '/oauth/redirect' | '/login' | '/login/forgotPassword',
   asked: string | null | undefined,
   more: Record<string, string> = {},
 ): string {
@@ -55,7 +55,10 @@ export function outsideFailed(context: AppLoadContext, { refusal, inFrame, succe
   if (inFrame) {
     const again = outsideAddress('/login', successUrl)
     const link = html`<p><a class="btn wide" target="_top" href="${again}">${identityTexts.tryAgain}</a></p>`
-    const body = html`<div class="alert bad" role="alert"><p>${say(code, values)}</p></div>${link}`
+    const reset = outsideAddress('/login/forgotPassword', successUrl)
+    const help = html`<p><a class="link" target="_top" href="${reset}">${identityTexts.forgotTab}</a></p>`
+    const said = html`<p>${say(code, values)}</p>${code === 'login.expired' ? help : ''}`
+    const body = html`<div class="alert bad" role="alert">${said}</div>${link}`
     return framePage(context, { title: identityTexts.signInTitle, body, headers })
   }
   const flag = flags[code] ?? 'apiConnectionFailure'

@@ -194,6 +194,14 @@ test('pages may stand in a frame of our own only, and only those that are made f
     expect(await policy(path)).toContain("default-src 'none'")
   }
   await shopper.visit(page)
+  await come(shopper, 'expired@example.test')
+  const links = [...shopper.document.querySelectorAll('a[target=_top]')].map((link) => link.getAttribute('href'))
+  expect([shopper.text.includes('Your password has expired.'), links]).toEqual([
+    true,
+    ['/login/forgotPassword', '/login'],
+  ])
+  const again = await shopper.call('GET', '/oauth2/authorization/site?display=frame')
+  await shopper.visit((again.headers.get('location') ?? '').replace('http://localhost:3000', ''))
   await come(shopper, 'jane@example.test')
   expect(shopper.address).toBe('/oauth/redirect?display=frame')
   expect(shopper.document.querySelector('a[target=_top]')?.getAttribute('href')).toBe('/oauth/redirect')

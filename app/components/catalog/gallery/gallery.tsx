@@ -106,7 +106,7 @@ function isWide(at: number, count: number): boolean {
 
 /**
  * The gallery of large pictures, loaded when it is first opened. Where it cannot be had soon, the page leads to its
- * state with the large picture; the one that the server drew stays.
+ * state with the large picture, unless somebody does something else meanwhile; the one that the server drew stays.
  * @param first number of the picture it is opened at by the address
  * @param address of the page with the gallery closed
  */
@@ -120,7 +120,9 @@ function useZoom(first: number | null, address: string) {
   }, [])
   const open = (number: number) => {
     setOpened(number)
-    load().catch(() => window.location.assign(zoomAddress(address, number)))
+    let isBusy = false
+    for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => (isBusy = true), { once: true })
+    load().catch(() => isBusy || window.location.assign(zoomAddress(address, number)))
   }
   return { Zoom, opened, open, close: () => setOpened(null) }
 }
