@@ -32,7 +32,7 @@ test.each([
   ['It is gone.', { success: false, messages: [{ message: 'It is gone.' }] }],
 ])('what came of an addition is said at its card: %s', async (sentence, body) => {
   answering(body)
-  const card = document.createElement('li')
+  const card = document.body.appendChild(document.createElement('li'))
   sayAt(card, card, await add(product, sku, 5))
   expect(card.querySelector('.alert p')?.textContent).toBe(sentence)
 })

@@ -2,6 +2,7 @@ import { frameMessages } from '~/messages/frame'
 import { quickaddTexts } from '~/messages/quick-add'
 import { currency } from '~/money'
 import { noteEvent } from '../page/data-layer'
+import { standsNow, wayBack } from './drawn-anew'
 import type { CartOrder } from './mini-cart'
 import type { QuickProduct, QuickSku } from './quick-product'
 
@@ -89,9 +90,13 @@ export async function sayAdded(said: Said, place: Element | null, link: HTMLElem
   if (!(await shown?.catch(() => false))) sayAt(place, link, said)
 }
 
-/** A line that can be dismissed, where one adds: what went wrong, or that the item is in the bag. */
+/**
+ * A line that can be dismissed, where one adds: what went wrong, or that the item is in the bag. When that place was drawn
+ * anew meanwhile it stands at the same product, or on top of the page that has none.
+ */
 export function sayAt(place: Element | null, link: HTMLElement, { problem, notice }: Said): void {
-  place?.querySelector('.alert')?.remove()
+  const here = place?.isConnected ? place : (standsNow(link)?.closest('.card') ?? topOfPage())
+  here?.querySelector('.alert')?.remove()
   const said = document.createElement('div')
   said.className = problem ? 'alert bad' : 'alert ok'
   said.role = problem ? 'alert' : 'status'
@@ -109,8 +114,25 @@ export function sayAt(place: Element | null, link: HTMLElement, { problem, notic
   })
   dismiss.onclick = () => {
     said.remove()
-    link.focus()
+    wayBack(link)?.focus()
   }
-  place?.append(said)
+  here?.append(said)
   said.scrollIntoView({ block: 'nearest' })
+}
+
+/** A place of its own above everything else; it goes with the page. */
+function topOfPage(): Element | undefined {
+  const main = document.querySelector('main')
+  const former = main?.querySelector(':scope > .late')
+  if (!main || former) return former ?? undefined
+  const top = document.createElement('div')
+  top.className = 'wrap late'
+  main.prepend(top)
+  const { pathname } = window.location
+  const stop = window.__remixRouter?.subscribe(({ location }) => {
+    if (location.pathname === pathname) return
+    top.remove()
+    stop?.()
+  })
+  return top
 }

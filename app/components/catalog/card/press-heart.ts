@@ -3,6 +3,7 @@ import { fill } from '~/messages/fill'
 import { frameMessages } from '~/messages/frame'
 import { noteEvent } from '../../page/data-layer'
 import { sayAt, unanswered } from '../../sheet/addition'
+import { standsNow } from '../../sheet/drawn-anew'
 
 type Answer = { success: boolean; status?: number; data?: Record<string, unknown>; messages?: { message: string }[] }
 
@@ -22,7 +23,7 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   heart.ariaBusy = null
   const place = heart.closest('.card, .facts, .undo')
   place?.querySelector('.alert')?.remove()
-  if (status === 401) return signInFirst(heart)
+  if (status === 401) return signInFirst(standsNow(heart) ?? heart)
   if (!success) return sayAt(place, heart, { problem: messages?.[0]?.message ?? frameMessages.generic })
   for (const same of document.querySelectorAll<HTMLButtonElement>('.heart'))
     if (same.value === value) showPressed(same, isAddition)

@@ -1,0 +1,97 @@
+import { expect, type Page } from 'playwright/test'
+import { test } from './browser-test'
+import { gate, product, scriptsRun } from './buy'
+
+// A card that is drawn anew, or goes, while what was pressed on it is on its way.
+
+const lost = 'We are having trouble connecting. Please check your connection and try again.'
+
+/** Holds the answers of an address back. @returns what lets them go */
+async function holdBack(page: Page, address: string, isLost = false) {
+  const { opened, open } = gate()
+  await page.route(address, async (route) => {
+    await opened
+    await (isLost ? route.abort() : route.continue())
+  })
+  return open
+}
+
+const quickAdd = (page: Page) => page.getByRole('link', { name: `Quick Add ${product.name}` })
+const panel = (page: Page) => page.getByRole('dialog', { name: product.name })
+const cardOf = (page: Page) => page.locator(`#cards [data-code="${product.code}"]`)
+
+async function openListing(page: Page, width = 1280) {
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(product.listing)
+  await scriptsRun(page)
+}
+
+/** Notes the list that is shown, and waits until another one is in its place. */
+async function drawnAnew(page: Page, change: () => Promise<unknown>) {
+  const list = await page.locator('#cards').elementHandle()
+  await change()
+  await expect.poll(() => list?.evaluate((it) => it.isConnected)).toBe(false)
+}
+
+const sort = (page: Page) => page.getByLabel('Sort by').selectOption('priceDesc')
+
+async function pressAdd(page: Page) {
+  await quickAdd(page).click()
+  await panel(page).locator('label.pill', { hasText: /^M$/ }).click()
+  await panel(page).getByRole('button', { name: 'ADD TO BAG' }).click()
+}
+
+/** Leads where the product is not, without another page. */
+const goElsewhere = (page: Page) =>
+  page.evaluate(() => window.__remixRouter?.navigate('/womens/jeans', { preventScrollReset: true }))
+
+test.describe('what fails meanwhile', () => {
+  test.use({ excused: /ERR_FAILED/ })
+
+  test('an addition is told of at the new card of its product', async ({ page }) => {
+    await openListing(page)
+    const fail = await holdBack(page, '**/cart/api/add*', true)
+    await pressAdd(page)
+    await drawnAnew(page, () => page.locator('#facets').getByLabel(/^M\b/).first().click())
+    fail()
+    const said = cardOf(page).getByRole('alert')
+    await expect(said).toContainText(lost)
+    await said.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(said).toHaveCount(0)
+    await expect(quickAdd(page)).toBeFocused()
+  })
+
+  test('a heart is told of at the new card of its product', async ({ page }) => {
+    await openListing(page)
+    const fail = await holdBack(page, '**/api/favorites/add*', true)
+    const heart = cardOf(page).locator('.heart')
+    await heart.click()
+    await drawnAnew(page, () => sort(page))
+    fail()
+    const said = cardOf(page).getByRole('alert')
+    await expect(said).toContainText(lost)
+    await said.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(heart).toBeFocused()
+  })
+
+  test('both are told of on top of a page without that product, until another page is shown', async ({ page }) => {
+    await openListing(page)
+    const failAddition = await holdBack(page, '**/cart/api/add*', true)
+    const failHeart = await holdBack(page, '**/api/favorites/add*', true)
+    await cardOf(page).locator('.heart').click()
+    await drawnAnew(page, () => sort(page))
+    await pressAdd(page)
+    await drawnAnew(page, () => goElsewhere(page))
+    const said = page.locator('main').getByRole('alert')
+    failAddition()
+    await expect(said).toContainText(lost)
+    await expect(said).toBeInViewport({ ratio: 1 })
+    await said.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.locator('.bag-link')).toBeFocused()
+    failHeart()
+    await expect(said).toContainText(lost)
+    await page.goBack()
+    await expect(page).toHaveURL(/sort=priceDesc$/)
+    await expect(said).toHaveCount(0)
+  })
+})
