@@ -95,3 +95,37 @@ test.describe('what fails meanwhile', () => {
     await expect(said).toHaveCount(0)
   })
 })
+
+for (const width of [390, 1280])
+  test(`at ${width} pixels a panel leaves the focus on the new card of its product`, async ({ page }) => {
+    await openListing(page, width)
+    const answer = await holdBack(page, `**${product.listing}.data*`)
+    await sort(page)
+    await quickAdd(page).click()
+    await panel(page).locator('label.pill', { hasText: /^M$/ }).click()
+    await drawnAnew(page, async () => answer())
+    if (width < 768) await page.keyboard.press('Escape')
+    await expect(panel(page)).toHaveCount(0)
+    await expect(quickAdd(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel(page).getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+  })
+
+test('a panel that comes after a step back does not open', async ({ page }) => {
+  await openListing(page, 390)
+  await drawnAnew(page, () => sort(page))
+  const answer = await holdBack(page, '**/*isQuickView*')
+  const pressed = await quickAdd(page).elementHandle()
+  await drawnAnew(page, () =>
+    quickAdd(page).evaluate((link: HTMLElement) => {
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        history.back()
+      }).observe(link, { attributeFilter: ['aria-busy'] }) // the panel is on its way
+      link.click()
+    }),
+  )
+  answer()
+  await expect.poll(() => pressed?.evaluate((link) => link.ariaBusy)).toBeNull()
+  await expect(page.locator('.sheet')).toHaveCount(0)
+})

@@ -23,10 +23,18 @@ export function makeSheet(title: string, name = ''): { sheet: HTMLDialogElement;
 
 /** A sheet belongs to the page below it: a step back or forward to another one closes it. */
 export function closeOnStep(sheet: HTMLDialogElement): void {
+  sheet.addEventListener(
+    'close',
+    onStep(() => sheet.close('left')),
+  )
+}
+
+/** @param leave called on a step back or forward to another page. @returns what ends that */
+export function onStep(leave: () => void): () => void {
   const { pathname, search } = location
   const step = () => {
-    if (location.pathname + location.search !== pathname + search) sheet.close('left')
+    if (location.pathname + location.search !== pathname + search) leave()
   }
   addEventListener('popstate', step)
-  sheet.addEventListener('close', () => removeEventListener('popstate', step))
+  return () => removeEventListener('popstate', step)
 }

@@ -1,7 +1,8 @@
 import { frameMessages } from '~/messages/frame'
 import { productfailedTexts } from '~/messages/product-failed'
+import { standsNow, wayBack } from './drawn-anew'
 import { hideCovered } from './hide-covered'
-import { closeOnStep, makeSheet } from './make-sheet'
+import { closeOnStep, makeSheet, onStep } from './make-sheet'
 import { startQuickAdd } from './quick-add'
 
 /** What a page answers whose link opens over another one: what to call it, what to show, and its facts. */
@@ -20,15 +21,21 @@ const patience = 150
 export async function openSheet(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return
   link.ariaBusy = 'true'
+  let isLeft = false
+  const forget = onStep(() => {
+    isLeft = true
+  })
   const reading = readPage(link.href)
   const soon = await Promise.race([reading, new Promise<undefined>((done) => setTimeout(done, patience))])
-  const early = soon === undefined ? show(link, nameOf(link), skeletonOf(link.dataset.sheet)) : null
+  forget()
+  const pressed = isLeft ? null : standsNow(link)
+  const early = pressed && soon === undefined ? show(pressed, nameOf(link), skeletonOf(link.dataset.sheet)) : null
   const isQuick = link.dataset.sheet === 'quick-add'
   const page = (soon === undefined ? await reading : soon) ?? (isQuick ? failedPage(link) : null)
   link.ariaBusy = null
-  if (early && !early.sheet.isConnected) return // closed meanwhile
+  if (!pressed || (early && !early.sheet.isConnected)) return // left or closed meanwhile
   if (!page) return window.location.assign(link.href)
-  const { sheet, body, opener } = early ?? show(link, page.title, '')
+  const { sheet, body, opener } = early ?? show(pressed, page.title, '')
   const fill = ({ title, html }: SheetPage) => {
     const hadFocus = body.contains(document.activeElement)
     nameSheet(sheet, title)
@@ -57,7 +64,7 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
     // whoever pressed something else is there already
     const { activeElement, body } = document
     if (!document.querySelector('.sheet') && (activeElement === body || sheet.returnValue !== 'left'))
-      opener.focus({ preventScroll: sheet.returnValue === 'left' })
+      wayBack(opener)?.focus({ preventScroll: sheet.returnValue === 'left' })
   }
   const leave = ({ target }: Event) => {
     if (!sheet.contains(target as Node) && !(target as Element).closest('dialog')) sheet.close('left')
@@ -72,6 +79,9 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
     keepInside(sheet, card)
     sheet.show()
     hideCovered(sheet)
+    new ResizeObserver(() => {
+      if (!sheet.isConnected) sheet.close('left') // with its card, whose list is drawn anew
+    }).observe(sheet)
     document.addEventListener('click', leave, true) // when it is pressed for: the page may move
     document.addEventListener('keydown', closeByKey)
   } else {

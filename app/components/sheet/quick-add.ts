@@ -3,6 +3,7 @@ import { quickaddTexts } from '~/messages/quick-add'
 import { noteEvent } from '../page/data-layer'
 import { postWhole } from '../page/way-out'
 import { add, oneAtATime, sayAdded } from './addition'
+import { standsNow } from './drawn-anew'
 import { forgetMissing, missingOptions, sayGone, sayMissing } from './missing'
 import type { QuickProduct, QuickSku } from './quick-product'
 import { atStore, followStore, sayWhen, storeFields, wantsStore } from './quick-way'
@@ -48,7 +49,7 @@ export function startQuickAdd(
       follow()
     },
     fail: () => {
-      left.set(link, { chosen: new FormData(form), misses: false })
+      keepChoice(link, form, false)
       isOver = true
       fail()
     },
@@ -74,7 +75,7 @@ export function startQuickAdd(
   sheet.addEventListener('close', () => {
     if (isOver) return
     const said = [...form.querySelectorAll('.opt .msg')].map(({ textContent }) => textContent)
-    left.set(link, { chosen: new FormData(form), misses: said.length > 0 })
+    keepChoice(link, form, said.length > 0)
     if (said.length > 0) void sayAdded({ problem: said.join('\n'), inPlace: true }, link.closest('.card'), link)
   })
 }
@@ -84,6 +85,10 @@ function sendToPage(form: HTMLFormElement, { skuSizeUrl }: QuickSku): void {
   const fields = new FormData(form)
   fields.set('form', 'add-to-bag')
   postWhole(skuSizeUrl, fields)
+}
+
+function keepChoice(link: HTMLElement, form: HTMLFormElement, misses: boolean): void {
+  left.set(standsNow(link) ?? link, { chosen: new FormData(form), misses })
 }
 
 /** Chooses again what was chosen when the panel of a link closed without an addition. @returns whether something was missing */
