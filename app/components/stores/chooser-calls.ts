@@ -110,6 +110,16 @@ async function showFrom(storeNumber: number | null, next: string): Promise<strin
     storeNumber,
     storeNumber === null ? '/shop-by-store/api/reset' : '/shop-by-store/api',
   )
-  if (unshown === null) window.__remixRouter?.navigate(back, { preventScrollReset: true })
+  if (unshown === null) showFirstPage(back)
   return unshown
+}
+
+/** @param listing as it was when the chooser opened: more may be ticked by now, or it may have been left */
+function showFirstPage(listing: string): void {
+  const { state, navigate, revalidate } = window.__remixRouter ?? {}
+  const { pathname, search } = state?.navigation.location ?? state?.location ?? window.location
+  const query = new URLSearchParams(search)
+  query.delete('page')
+  if (pathname !== new URL(listing, window.location.href).pathname) revalidate?.()
+  else navigate?.(query.size > 0 ? `${pathname}?${query}` : pathname, { preventScrollReset: true })
 }
