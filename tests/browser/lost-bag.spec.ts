@@ -105,13 +105,16 @@ for (const [name, press] of [
     await expect(page.locator('#step-billing')).toBeVisible()
   })
 
-test('who cancels a sheet in checkout after their login ran out stands on a whole login page', async ({
+test('who cancels a sheet in checkout after their login ran out finds a whole login page, and what was typed after it', async ({
   page,
   shop,
 }) => {
-  const { runOut } = await withBag(page, shop)
+  const { email, runOut } = await withBag(page, shop)
   await orderToPay(page)
   await openLive(page, '/checkout')
+  await page.getByText('Add a promotion code').click()
+  const code = page.locator('form#promotion input[type=text]')
+  await code.fill('TYPED1')
   await page.getByRole('radio', { name: 'Google Pay', exact: true }).check()
   await pay(page, 'Google Pay').click()
   const cancel = sheetOf(page, 'Google Pay').getByRole('button', { name: 'Cancel' })
@@ -121,4 +124,6 @@ test('who cancels a sheet in checkout after their login ran out stands on a whol
   await page.waitForURL(/\/login\?sessionTimeout=true&successUrl=%2Fcheckout$/)
   await expect(page.locator('#frame-account')).toContainText('Sign In')
   await expect(page.locator('[data-session]')).toHaveCount(0)
+  await signIn(page, email)
+  await expect(code).toHaveValue('TYPED1')
 })

@@ -62,6 +62,23 @@ test('a carousel that moves by itself is nobody, who scrolls the page is somebod
   expect(await last()).toBeGreaterThan(before)
 })
 
+test('the server is told of who was busy shortly before a rest, too', async ({ page, shop }) => {
+  const { email } = await giveCustomer(shop)
+  await page.clock.install()
+  await signedIn(page, email)
+  await page.goto('/stores')
+  await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/xsrf-token/retrieve') && asked.push(request.url()))
+  await page.clock.fastForward('09:50')
+  await page.mouse.move(10, 10)
+  await page.mouse.move(20, 20)
+  expect(asked).toEqual([])
+  await page.clock.fastForward('00:30')
+  await expect.poll(() => asked.length).toBe(1)
+})
+
 test('checkout ends too where nobody moved, and a remembered customer comes back there', async ({ page, shop }) => {
   const { id, email } = await giveCustomer(shop)
   await page.clock.install()

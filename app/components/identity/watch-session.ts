@@ -17,8 +17,13 @@ export function watchSession(timeoutMs: number) {
   const activity = sharedActivity()
   let told = Date.now()
   const isOver = () => Date.now() - activity.last() >= timeoutMs
+  const tellOf = (when: number) => {
+    if (when <= told || Date.now() - told < timeoutMs / 3) return
+    told = Date.now()
+    void freshToken()
+  }
   const check = () => {
-    if (!isOver()) return
+    if (!isOver()) return tellOf(activity.own()) // what was done last is told even if nothing follows
     clearInterval(timer)
     for (const kind of kinds) document.removeEventListener(kind, note, true)
     void endHere()
@@ -28,15 +33,24 @@ export function watchSession(timeoutMs: number) {
     if (Date.now() - activity.own() < noteEveryMs) return
     if (isOver()) return check() // a page that was away notices only now
     activity.note()
-    if (Date.now() - told < timeoutMs / 3) return
-    told = Date.now()
-    void freshToken()
+    tellOf(Date.now())
   }
+  keepOnWayToLogin()
   activity.note()
   const timer = setInterval(check, checkEveryMs)
   for (const kind of kinds) document.addEventListener(kind, note, { capture: true, passive: true })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
   window.addEventListener('pageshow', ({ persisted }) => persisted && check())
+}
+
+/** What the server leads to the login of its own accord leaves what was typed as well, where the browser tells of it. */
+function keepOnWayToLogin() {
+  const { navigation } = window as { navigation?: EventTarget }
+  navigation?.addEventListener('navigate', (event) => {
+    const { url } = (event as Event & { destination: { url: string } }).destination
+    const isOver = document.querySelector('#main[aria-busy]') // it was kept then
+    if (!isOver && url.startsWith(`${location.origin}/login?sessionTimeout=true`)) keepTyped()
+  })
 }
 
 const key = 'lastActivity'

@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = refusedAnswer(args.context)
   const refused = answer?.form
   const isEmpty = !(bag && hasLines(bag))
-  const isLost = visit.expired && isEmpty // what was bagged waits behind the login
+  const isLost = visit.expired && !visit.customer && isEmpty // what was bagged waits behind the login
   if (isLost) await keepRefusedForm(args.request, args.context, visit)
   const out = isLost ? loginAddress(args.request, timedOut) : await wayOut(bag, query, answer)
   const lead = isLost ? redirectDocument : redirect // the login page has a header of its own

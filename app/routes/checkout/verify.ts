@@ -23,7 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const own = await findBag(store, bagKey)
   const onward = checkoutAddress(isExpress(query), { ...askedStep(query), ...askedPanel(query), ...stillTold(query) })
-  if (visit.expired && !(own && hasLines(own))) return redirect(signInAddress(args.request, visit, onward), { headers })
+  if (visit.expired && !visit.customer && !(own && hasLines(own)))
+    return redirect(signInAddress(args.request, visit, onward), { headers })
   if (hasLossToTell(args.request)) return redirect('/cart', { headers })
   const bag = query.get('verifyInventory') === 'false' ? null : own
   const items = bag?.state === 'OPEN' ? unavailableItems(bag, store.now()) : []
