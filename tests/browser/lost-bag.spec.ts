@@ -79,6 +79,14 @@ for (const [name, press] of ways)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
+/** The same in checkout, where the way to pay is chosen. */
+async function inCheckout(page: Page, shop: Arranged) {
+  const customer = await withBag(page, shop)
+  await orderToPay(page)
+  await openLive(page, '/checkout')
+  return customer
+}
+
 async function byPaypal(page: Page, runOut: RunOut) {
   const button = page.locator('.paypal-place').getByRole('button', { name: 'Pay with PayPal' })
   await button.waitFor()
@@ -94,9 +102,7 @@ for (const [name, press] of [
     page,
     shop,
   }) => {
-    const { email, runOut } = await withBag(page, shop)
-    await orderToPay(page)
-    await openLive(page, '/checkout')
+    const { email, runOut } = await inCheckout(page, shop)
     await page.getByRole('radio', { name, exact: true }).check()
     await press(page, runOut)
     await page.waitForURL(/\/login\?sessionTimeout=true&successUrl=%2Fcheckout$/)
@@ -109,9 +115,7 @@ test('who cancels a sheet in checkout after their login ran out finds a whole lo
   page,
   shop,
 }) => {
-  const { email, runOut } = await withBag(page, shop)
-  await orderToPay(page)
-  await openLive(page, '/checkout')
+  const { email, runOut } = await inCheckout(page, shop)
   await page.getByText('Add a promotion code').click()
   const code = page.locator('form#promotion input[type=text]')
   await code.fill('TYPED1')

@@ -33,13 +33,19 @@ test('a login ends where nobody moved for half an hour, here or on another page,
   await expect(page).toHaveURL(/\/login\?sessionTimeout=true&successUrl=%2Faccount$/)
 })
 
-test('what a page asks by itself keeps no login alive', async ({ page, shop }) => {
+/** A customer who is signed in, on a page that watches whether somebody is there; its clock can be moved. @returns their id */
+async function watchedAt(page: Page, shop: Arranged, path: string): Promise<string> {
   const { id, email } = await giveCustomer(shop)
   await page.clock.install()
   await signedIn(page, email)
-  await page.goto('/stores')
+  await page.goto(path)
   await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
   await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
+  return id
+}
+
+test('what a page asks by itself keeps no login alive', async ({ page, shop }) => {
+  const id = await watchedAt(page, shop, '/stores')
   const seenAt = shop.store.now() - 29 * 60_000 // a minute after somebody was there
   await shop.store.db.updateTable('session').set({ seenAt }).where('customerId', '=', id).execute()
   await page.clock.fastForward('31:00')
@@ -47,13 +53,8 @@ test('what a page asks by itself keeps no login alive', async ({ page, shop }) =
 })
 
 test('a carousel that moves by itself is nobody, who scrolls the page is somebody', async ({ page, shop }) => {
-  const { email } = await giveCustomer(shop)
-  await page.clock.install()
-  await signedIn(page, email)
-  await page.goto('/')
-  await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
+  await watchedAt(page, shop, '/')
   const last = () => page.evaluate(() => Number(localStorage.getItem('lastActivity')))
-  await expect.poll(last).toBeGreaterThan(0)
   const before = await last()
   await page.clock.fastForward('05:00')
   await page.locator('main').evaluate((main) => main.dispatchEvent(new Event('scroll')))
@@ -63,12 +64,7 @@ test('a carousel that moves by itself is nobody, who scrolls the page is somebod
 })
 
 test('the server is told of who was busy shortly before a rest, too', async ({ page, shop }) => {
-  const { email } = await giveCustomer(shop)
-  await page.clock.install()
-  await signedIn(page, email)
-  await page.goto('/stores')
-  await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
-  await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
+  await watchedAt(page, shop, '/stores')
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/xsrf-token/retrieve') && asked.push(request.url()))
   await page.clock.fastForward('09:50')

@@ -1,4 +1,5 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import type { Arranged } from '../arrange'
 import { giveCustomer } from '../customers'
 import { refused, test } from './browser-test'
 import { gate, product, scriptsRun } from './buy'
@@ -87,14 +88,19 @@ test('a step back closes the wish list, and a step forward opens it again', asyn
   await expect(modal).toHaveCount(0)
 })
 
-test('the heart of the page follows the colour also after the wish list was open', async ({ page, shop }) => {
+/** The modal of a product's page, opened by a customer who chose a size. */
+async function openModal(page: Page, shop: Arranged) {
   const { email } = await giveCustomer(shop)
   await signedIn(page, email)
   await page.goto(product.path)
   await scriptsRun(page)
   await page.locator('label.pill', { hasText: /^M$/ }).click()
-  const modal = page.getByRole('dialog', { name: 'Add to Wish List' })
   await page.getByRole('button', { name: 'Add to Wish List' }).click()
+  return page.getByRole('dialog', { name: 'Add to Wish List' })
+}
+
+test('the heart of the page follows the colour also after the wish list was open', async ({ page, shop }) => {
+  const modal = await openModal(page, shop)
   await modal.waitFor()
   await page.keyboard.press('Escape')
   await expect(modal).toHaveCount(0)
@@ -119,13 +125,7 @@ test.describe('a name that is refused', () => {
     page,
     shop,
   }) => {
-    const { email } = await giveCustomer(shop)
-    await signedIn(page, email)
-    await page.goto(product.path)
-    await scriptsRun(page)
-    await page.locator('label.pill', { hasText: /^M$/ }).click()
-    const modal = page.getByRole('dialog', { name: 'Add to Wish List' })
-    await page.getByRole('button', { name: 'Add to Wish List' }).click()
+    const modal = await openModal(page, shop)
     await modal.getByLabel('Wish List Name').press('Enter')
     await expect(modal.locator('.summary')).toBeFocused()
     await page.keyboard.press('Tab')
