@@ -2,17 +2,22 @@ import { unknownType } from '../form/unknown-type'
 import { stay } from './stay'
 import { postWhole } from './way-out'
 
+/** ms; the shop answers within eight seconds. */
+const patience = 30_000
+
 /**
  * Makes every request of our scripts to our own shop, Remix's own included, a request as the shop wants it: a GET carries
  * the flag that keeps it out of caches, a POST the anti-forgery token. A refused token loads the page again, a form by
  * sending it as it would be without scripts, so that it comes back with what was typed and a word of why; a fault of the server fetches a new token, an answer of an unknown type is thrown, and errors of scripts are told to the shop.
+ * One that is not answered in time is given up like one that did not reach the shop.
  */
 export function keepOwnRequests() {
-  const send = window.fetch
+  const sendAny = window.fetch
+  const send = (asked: Request) => sendAny(inTime(asked))
   let fresh: string | undefined
 
   const newToken = async (): Promise<string> => {
-    const { token } = await (await send('/xsrf-token/retrieve?blcAjax=true')).json()
+    const { token } = await (await send(new Request('/xsrf-token/retrieve?blcAjax=true'))).json()
     fresh = token
     return token
   }
@@ -39,7 +44,7 @@ export function keepOwnRequests() {
   window.fetch = async (input, init) => {
     let asked = new Request(input, init)
     const url = new URL(asked.url)
-    if (url.origin !== location.origin) return send(asked)
+    if (url.origin !== location.origin) return sendAny(asked)
     const [page = '', isPage] = url.pathname.split('.data')
     const isRead = asked.method === 'GET'
     if (isRead) {
@@ -72,6 +77,17 @@ export function keepOwnRequests() {
       event.preventDefault() // a newer request took its place: no error
     else tell(event.reason)
   })
+}
+
+/** A request that fails when it is not answered to the end in time; what comes later is not heard. */
+function inTime(asked: Request): Request {
+  const given = new AbortController()
+  const { signal } = asked
+  const giveUp = () => given.abort(signal.reason)
+  if (signal.aborted) giveUp()
+  else signal.addEventListener('abort', giveUp)
+  setTimeout(() => given.abort(new TypeError('no answer')), patience)
+  return new Request(asked, { signal: given.signal })
 }
 
 /** Routes of a page to go to. Where they cannot be had it is gone on without scripts. */
