@@ -1,6 +1,6 @@
 import { expect, type Locator } from 'playwright/test'
 import { test } from './browser-test'
-import { product, scriptsRun } from './buy'
+import { gate, product, scriptsRun } from './buy'
 
 test.beforeEach(async ({ page }) => {
   await page.goto(product.listing)
@@ -52,6 +52,20 @@ test.describe('by touch', () => {
     await expect(figure.locator('img')).toHaveAttribute('src', /-front\.webp\?w=1920/)
     await touch(figure, 'touchend', [100])
     await expect(figure.locator('img')).toHaveAttribute('src', /-front\.webp\?w=1920/)
+  })
+
+  test('a swipe that is over before the script is there changes the picture, too', async ({ page }) => {
+    const { opened, open } = gate()
+    await page.route('**/card-views-*.js', async (route) => {
+      await opened
+      await route.continue()
+    })
+    const figure = page.locator('.card').first().locator('figure')
+    await figure.dispatchEvent('pointerover', { bubbles: true, pointerType: 'touch', clientX: 200, clientY: 300 })
+    await touch(figure, 'touchstart', [200])
+    await touch(figure, 'touchend', [120])
+    open()
+    await expect(figure.locator('img')).toHaveAttribute('src', /-back\.webp/)
   })
 
   test('a swipe changes the picture of a card, and two fingers call for the large one', async ({ page }) => {

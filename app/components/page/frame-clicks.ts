@@ -36,8 +36,7 @@ export function listenToFrame() {
   for (const way of ['pointerover', 'focusin'])
     document.addEventListener(way, (event) => {
       const card = (event.target as Element).closest<HTMLElement>('.card')
-      if (card?.querySelector('[data-views]'))
-        import('../catalog/card/card-views').then(({ offerViews }) => offerViews(card, event)).catch(() => {})
+      if (card?.querySelector('[data-views]')) showViews(card, event)
     })
   enlivenAll()
   const session = document.querySelector<HTMLElement>('[data-session]')?.dataset.session
@@ -47,6 +46,19 @@ export function listenToFrame() {
   if (notice) import('../account/military-modal').then(({ openMilitaryModal }) => openMilitaryModal(notice))
   const address = document.querySelector<HTMLElement>('[data-analytics]')?.dataset.analytics
   if (address) import('../content/deliver-events').then(({ deliverEvents }) => deliverEvents(address))
+}
+
+/** Loads what changes the picture of a card; a finger that leaves meanwhile is told of. */
+function showViews(card: HTMLElement, event: Event) {
+  let left: TouchEvent | undefined
+  const leave = (touch: TouchEvent) => {
+    left ??= touch
+  }
+  card.addEventListener('touchend', leave, { passive: true })
+  import('../catalog/card/card-views')
+    .then(({ offerViews }) => offerViews(card, event, left))
+    .catch(() => {})
+    .finally(() => card.removeEventListener('touchend', leave))
 }
 
 /**

@@ -8,9 +8,10 @@ const swipe = 30
 /**
  * Lets the picture of a card be changed, once somebody points at the card, touches it or comes to it by keys: by buttons
  * back and forth, a dot for each picture, and swipes. Two fingers call for the large picture.
+ * @param left how the touch ended already, if it did
  */
-export async function offerViews(card: HTMLElement, event: Event): Promise<void> {
-  followTouches(event)
+export async function offerViews(card: HTMLElement, event: Event, left?: TouchEvent): Promise<void> {
+  followTouches(event, left)
   await takenOver()
   const figure = card.querySelector<HTMLElement>('[data-views]')
   if (!figure || card.querySelector('.views')) return
@@ -94,11 +95,12 @@ let began: { x: number; y: number; card: HTMLElement } | null = null
 let follows = false
 
 /** The touch that loaded this counts already. Rows that are swiped themselves are left alone. */
-function followTouches(event: Event): void {
+function followTouches(event: Event, left?: TouchEvent): void {
   if (follows) return
   follows = true
   const { pointerType, clientX, clientY } = event as PointerEvent
   if (pointerType === 'touch') begin(event.target as Element, clientX, clientY)
+  if (left) endTouch(left)
   document.addEventListener('touchstart', startTouch, { passive: true })
   document.addEventListener('touchmove', noticeSecond, { passive: true })
   document.addEventListener('touchend', endTouch, { passive: true })
