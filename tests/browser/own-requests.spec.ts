@@ -122,6 +122,30 @@ test.describe('when the shop refuses', () => {
     await expect(added).toBeVisible()
   })
 
+  test('a heart that is pressed with an outdated token is pressed once its page is loaded again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(product.listing)
+    await scriptsRun(page)
+    const heart = page.locator(`#cards [data-code="${product.code}"] .heart`)
+    const press = async () => {
+      await page.evaluate(() => sessionStorage.clear()) // as ten seconds later
+      await context.clearCookies()
+      const reloaded = page.waitForEvent('load')
+      await heart.click()
+      await reloaded
+    }
+    await press()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(heart).toBeFocused()
+    await expect(page).toHaveURL(product.listing)
+    await page.reload()
+    await scriptsRun(page)
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect(await page.evaluate(() => sessionStorage.getItem('heart'))).toBeNull()
+  })
+
   test('a fault of the server fetches a new token, and the next post carries it', async ({ page }) => {
     await page.goto(product.path)
     await scriptsRun(page)

@@ -41,7 +41,8 @@ export function listenToFrame() {
   enlivenAll()
   const session = document.querySelector<HTMLElement>('[data-session]')?.dataset.session
   if (session) import('../identity/watch-session').then(({ watchSession }) => watchSession(Number(session)))
-  else if (hasTyped()) import('../identity/typed').then(({ bringBackTyped }) => bringBackTyped())
+  else if (isPutBy('typed')) import('../identity/typed').then(({ bringBackTyped }) => bringBackTyped())
+  if (isPutBy('heart')) import('../catalog/card/press-heart').then(({ pressAgain }) => pressAgain())
   const notice = document.querySelector<HTMLElement>('[data-military]')
   if (notice) import('../account/military-modal').then(({ openMilitaryModal }) => openMilitaryModal(notice))
   const address = document.querySelector<HTMLElement>('[data-analytics]')?.dataset.analytics
@@ -94,10 +95,13 @@ function closeOpened() {
   if (innerWidth >= 1024) for (const id of ['menu', 'facets']) openPopover(id)?.hidePopover()
 }
 
-/** Whether something was put by in this tab: a page of nobody looks whether it may stay. */
-function hasTyped(): boolean {
+/**
+ * Whether something was put by in this tab: what was typed, of which a page of nobody looks whether it may stay, or the
+ * press of a heart.
+ */
+function isPutBy(name: string): boolean {
   try {
-    return sessionStorage.getItem('typed') !== null
+    return sessionStorage.getItem(name) !== null
   } catch {
     return false
   }

@@ -16,7 +16,11 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   heart.ariaBusy = 'true'
   const { value } = heart
   const isAddition = heart.name === 'add'
-  const { success, status, messages }: Answer = await (isAddition ? add(value) : remove(value)).catch((error) => ({
+  const again = () => {
+    sessionStorage.setItem(pressKey, `${heart.name} ${value}`)
+    location.reload()
+  }
+  const { success, status, messages }: Answer = await (isAddition ? add : remove)(value, again).catch((error) => ({
     success: false,
     messages: [{ message: unanswered(error) }],
   }))
@@ -30,6 +34,19 @@ export async function pressHeart(heart: HTMLButtonElement): Promise<void> {
   noteEvent({ event: 'favorites', action: isAddition ? 'ADD' : 'REMOVE', ...itemOf(value) })
   const name = heart.querySelector('.vh')?.textContent?.slice(fill(favoritesTexts.heart, { name: '' }).length) ?? ''
   document.dispatchEvent(new CustomEvent<HeartPress>('heartpressed', { detail: { value, name, isAddition } }))
+}
+
+/** Where the press of a heart is put by while its page, whose token was outdated, is loaded again. */
+const pressKey = 'heart'
+
+/** Presses the heart that was pressed before its page was loaded again, unless it is what it was to be by now. */
+export function pressAgain(): void {
+  const [name, value] = sessionStorage.getItem(pressKey)?.split(' ') ?? []
+  sessionStorage.removeItem(pressKey)
+  const hearts = [...document.querySelectorAll<HTMLButtonElement>('.heart')]
+  const heart = hearts.find((each) => each.name === name && each.value === value)
+  heart?.focus({ preventScroll: true })
+  if (heart) void pressHeart(heart)
 }
 
 /** Its form leads to the login page, and from there to the page as it is chosen now. */
@@ -59,23 +76,24 @@ function itemOf(value: string) {
   return { productCode, colorCode: colorCode.join('.') }
 }
 
-function add(value: string): Promise<Answer> {
-  return post('/api/favorites/add', itemOf(value))
+function add(value: string, again: () => void): Promise<Answer> {
+  return post('/api/favorites/add', itemOf(value), again)
 }
 
 /** One that is gone already, in another window for example, is what was asked for. */
-async function remove(value: string): Promise<Answer> {
+async function remove(value: string, again: () => void): Promise<Answer> {
   const wanted = itemOf(value)
   const items = await favoriteItems()
   if (!items) return { success: false, messages: [{ message: favoritesMessages['favorites.failed'] }] }
   const kept = items.find(
     ({ productCode, colorCode }) => productCode === wanted.productCode && colorCode === wanted.colorCode,
   )
-  return kept ? post('/api/favorites/remove', { id: kept.id }) : { success: true }
+  return kept ? post('/api/favorites/remove', { id: kept.id }, again) : { success: true }
 }
 
-async function post(address: string, body: object): Promise<Answer> {
+/** @param again what loads the page again when its token is outdated */
+async function post(address: string, body: object, again: () => void): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) })
+  const answer = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body), again })
   return { ...(await answer.json()), status: answer.status }
 }
