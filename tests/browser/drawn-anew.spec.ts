@@ -74,6 +74,24 @@ test.describe('what fails meanwhile', () => {
     await expect(heart).toBeFocused()
   })
 
+  test('an addition is told of in the chooser of a store that lies over its card, and at the card after that', async ({
+    page,
+  }) => {
+    await openListing(page)
+    const fail = await holdBack(page, '**/cart/api/add*', true)
+    await pressAdd(page)
+    await page.getByRole('switch', { name: 'Shop by store' }).press('Enter')
+    const finder = page.getByRole('dialog', { name: 'Find a store' })
+    await finder.waitFor()
+    fail()
+    const said = finder.getByRole('alert')
+    await expect(said).toContainText(lost)
+    await expect(said).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(finder).toHaveCount(0)
+    await expect(cardOf(page).getByRole('alert')).toContainText(lost)
+  })
+
   test('both are told of on top of a page without that product, until another page is shown', async ({ page }) => {
     await openListing(page)
     const failAddition = await holdBack(page, '**/cart/api/add*', true)

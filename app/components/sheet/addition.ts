@@ -92,11 +92,26 @@ export async function sayAdded(said: Said, place: Element | null, link: HTMLElem
 
 /**
  * A line that can be dismissed, where one adds: what went wrong, or that the item is in the bag. When that place was drawn
- * anew meanwhile it stands at the same product, or on top of the page that has none.
+ * anew meanwhile it stands at the same product, or on top of the page that has none; while a dialog covers it, in that.
  */
-export function sayAt(place: Element | null, link: HTMLElement, { problem, notice }: Said): void {
+export function sayAt(place: Element | null, link: HTMLElement, what: Said): void {
+  const over = [...document.querySelectorAll<HTMLDialogElement>('.sheet[open]:not(.inline)')].at(-1)
+  if (over && !over.contains(place)) {
+    over.querySelector(':scope > .alert')?.remove()
+    const said = lineOf(what, () => over.querySelector('button'))
+    over.firstElementChild?.after(said)
+    over.addEventListener('close', () => said.parentNode === over && sayAt(place, link, what))
+    return
+  }
   const here = place?.isConnected ? place : (standsNow(link)?.closest('.card') ?? topOfPage())
   here?.querySelector('.alert')?.remove()
+  const said = lineOf(what, () => wayBack(link))
+  here?.append(said)
+  said.scrollIntoView({ block: 'nearest' })
+}
+
+/** @param back what the focus goes to when it is dismissed */
+function lineOf({ problem, notice }: Said, back: () => HTMLElement | null): HTMLElement {
   const said = document.createElement('div')
   said.className = problem ? 'alert bad' : 'alert ok'
   said.role = problem ? 'alert' : 'status'
@@ -114,10 +129,9 @@ export function sayAt(place: Element | null, link: HTMLElement, { problem, notic
   })
   dismiss.onclick = () => {
     said.remove()
-    wayBack(link)?.focus()
+    back()?.focus()
   }
-  here?.append(said)
-  said.scrollIntoView({ block: 'nearest' })
+  return said
 }
 
 /** A place of its own above everything else; it goes with the page. */
