@@ -129,6 +129,20 @@ for (const width of [390, 1280])
     await expect(panel(page).getByRole('radio', { name: 'M', exact: true })).toBeChecked()
   })
 
+for (const [place, part] of [
+  ['link', '> a'],
+  ['heart', '.heart'],
+  ['quick add', '.qa a'],
+] as const)
+  test(`the focus on the ${place} of a card stays on that of its product`, async ({ page }) => {
+    await openListing(page)
+    const answer = await holdBack(page, `**${product.listing}.data*`)
+    await sort(page)
+    await cardOf(page).locator(part).focus()
+    await drawnAnew(page, async () => answer())
+    await expect(cardOf(page).locator(part)).toBeFocused()
+  })
+
 test('a panel that comes after a step back does not open', async ({ page }) => {
   await openListing(page, 390)
   await drawnAnew(page, () => sort(page))

@@ -45,10 +45,12 @@ type Props = {
   as?: 'div' | 'ul'
   /** Whether it is being fetched anew. */
   isBusy?: boolean
+  /** Told of its element as it comes, and of null as it goes. */
+  follow?: (element: HTMLElement | null) => void
 }
 
 /** A part of the page that the server has drawn. In the browser it stays as it came. */
-export function Served({ name, data, id, className, as: Tag = 'div', isBusy }: Props): ReactNode {
+export function Served({ name, data, id, className, as: Tag = 'div', isBusy, follow }: Props): ReactNode {
   const aside = useContext(AsideContext)
   const [html] = useState<Html>(
     () =>
@@ -56,6 +58,7 @@ export function Served({ name, data, id, className, as: Tag = 'div', isBusy }: P
   )
   return (
     <Tag
+      ref={follow}
       id={id}
       className={className}
       aria-busy={isBusy || undefined}

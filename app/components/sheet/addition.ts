@@ -2,7 +2,7 @@ import { frameMessages } from '~/messages/frame'
 import { quickaddTexts } from '~/messages/quick-add'
 import { currency } from '~/money'
 import { noteEvent } from '../page/data-layer'
-import { standsNow, wayBack } from './drawn-anew'
+import { standsNow, wayBack } from '../page/drawn-anew'
 import type { CartOrder } from './mini-cart'
 import type { QuickProduct, QuickSku } from './quick-product'
 

@@ -1,6 +1,6 @@
 import { frameMessages } from '~/messages/frame'
 import { productfailedTexts } from '~/messages/product-failed'
-import { standsNow, wayBack } from './drawn-anew'
+import { standsNow, wayBack } from '../page/drawn-anew'
 import { hideCovered } from './hide-covered'
 import { closeOnStep, makeSheet, onStep } from './make-sheet'
 import { startQuickAdd } from './quick-add'

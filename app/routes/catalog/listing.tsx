@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { heartFields, pressHearts } from '~/components/catalog/card/hearts.server'
 import { Facets } from '~/components/catalog/listing/facets'
 import { drawListingCards } from '~/components/catalog/listing/listing-cards.server'
 import { drawCategories, drawFacets } from '~/components/catalog/listing/listing-parts.server'
 import { ListingView } from '~/components/catalog/listing/listing-view'
+import { followFocus } from '~/components/page/drawn-anew'
 import { enlivenAll } from '~/components/page/frame-clicks'
 import { pack } from '~/components/page/packed'
 import { pageMeta } from '~/components/page/page-meta'
@@ -175,9 +176,21 @@ export default function ListingScreen() {
   )
 }
 
-/** Drawn anew when the address asks for others, or another store's are shown. */
+/** Drawn anew when the address asks for others, or another store's are shown. The focus stays on the same product. */
 function Cards({ data, isFetched }: { data: Shown; isFetched: boolean }) {
   const { path, query, atStore } = data.view
   const asked = `${path}${listingSearch(query)} ${atStore.isOn && atStore.store?.number}`
-  return <Served key={asked} as="ul" name="cards" id="cards" className="cards list" isBusy={isFetched} data={data} />
+  const [follow] = useState(followFocus)
+  return (
+    <Served
+      key={asked}
+      as="ul"
+      name="cards"
+      id="cards"
+      className="cards list"
+      isBusy={isFetched}
+      data={data}
+      follow={follow}
+    />
+  )
 }

@@ -2,8 +2,8 @@ import { favoritesMessages, favoritesTexts } from '~/messages/favorites'
 import { fill } from '~/messages/fill'
 import { frameMessages } from '~/messages/frame'
 import { noteEvent } from '../../page/data-layer'
+import { standsNow } from '../../page/drawn-anew'
 import { sayAt, unanswered } from '../../sheet/addition'
-import { standsNow } from '../../sheet/drawn-anew'
 
 type Answer = { success: boolean; status?: number; data?: Record<string, unknown>; messages?: { message: string }[] }
 
