@@ -143,6 +143,23 @@ for (const [place, part] of [
     await expect(cardOf(page).locator(part)).toBeFocused()
   })
 
+test('a panel over a card is one over the page once the window is narrow', async ({ page }) => {
+  await openListing(page)
+  await quickAdd(page).click()
+  const size = panel(page).getByRole('radio', { name: 'M', exact: true })
+  await panel(page).locator('label.pill', { hasText: /^M$/ }).click()
+  await expect(size).toBeFocused()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => panel(page).evaluate((sheet) => sheet.matches('dialog:modal:not(.inline)'))).toBe(true)
+  await expect(size).toBeFocused()
+  await expect(size).toBeChecked()
+  expect((await panel(page).boundingBox())?.width).toBe(390)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+  await expect(quickAdd(page)).toBeFocused()
+})
+
 test('a panel that comes after a step back does not open', async ({ page }) => {
   await openListing(page, 390)
   await drawnAnew(page, () => sort(page))

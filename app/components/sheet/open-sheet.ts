@@ -52,7 +52,8 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
   const former = link.closest('dialog')
   const opener = openers.get(former ?? link) ?? link
   former?.close()
-  const card = window.matchMedia('(min-width: 768px)').matches ? opener.closest<HTMLElement>('.card') : null
+  const room = window.matchMedia('(min-width: 768px)')
+  const card = room.matches ? opener.closest<HTMLElement>('.card') : null
   const { sheet, body } = makeSheet(title, link.dataset.sheet)
   body.innerHTML = html
   openers.set(sheet, opener)
@@ -84,11 +85,20 @@ function show(link: HTMLAnchorElement, title: string, html: string) {
     }).observe(sheet)
     document.addEventListener('click', leave, true) // when it is pressed for: the page may move
     document.addEventListener('keydown', closeByKey)
-  } else {
-    document.body.append(sheet)
-    sheet.showModal()
-  }
+    room.onchange = () => sheet.open && showOver(sheet)
+  } else showOver(sheet)
   return { sheet, body, opener }
+}
+
+/** Over the page; one that is open over a card goes on there as it is. */
+function showOver(sheet: HTMLDialogElement): void {
+  const { activeElement: held } = document
+  sheet.open = false
+  sheet.classList.remove('inline')
+  sheet.style.marginLeft = ''
+  document.body.append(sheet)
+  sheet.showModal()
+  if (sheet.contains(held)) (held as HTMLElement).focus()
 }
 
 /** A panel that is wider than its card moves to the left where the page, or its carousel, ends before it. */
