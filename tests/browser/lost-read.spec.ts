@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { test } from './browser-test'
 import { product, scriptsRun, send, shopper, typeGiftCard } from './buy'
-import { atBag, atBilling, atContact, openLive } from './by-calls'
+import { atBag, atBilling, atContact, caller, openLive } from './by-calls'
 
 // A form whose post was taken, while the page that scripts read after it is lost on the way.
 
@@ -86,6 +86,24 @@ test('the browser says so when the page cannot be had whole either', async ({ pa
   await page.route('**/checkout**', (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
   await send(page, 'contact')
   await expect.poll(() => page.url()).toMatch(/^chrome-error:/)
+})
+
+test('a move in the bag that is answered with null has the bag read again', async ({ page }) => {
+  const call = await caller(page)
+  const line = { skuCode: '10010100001', quantity: 1, pickupStoreNumber: 7850 }
+  await call('/store/api/default', { storeNumber: 7850 })
+  await call('/cart/api/add', line)
+  await openLive(page, '/cart')
+  await call('/cart/api/add', line) // in another window
+  await page.route('**/cart.data*', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ contentType: 'application/json', body: 'null' }),
+  )
+  await page.locator('.bag-line summary[id^=move]').click()
+  await page.getByRole('button', { name: /^Ship it/ }).click()
+  await expect(page.locator('.bag-line select[name=quantity]')).toHaveValue('2')
+  await expect(page.locator('.bag .summary')).toHaveCount(0)
 })
 
 /** Loses what scripts read of pages, not the pages. @returns the paths that were lost */

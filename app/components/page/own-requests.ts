@@ -57,7 +57,7 @@ export function keepOwnRequests() {
     if (url.pathname === '/__manifest') return routesOf(asked, ask)
     if (isPage !== '') return ask(asked, init?.again)
     asked.headers.set('Accept', 'text/x-script')
-    if (!isRead) return ask(asked, () => postWhole(page + url.search, init?.body as FormData))
+    if (!isRead) return unlessNull(await ask(asked, () => postWhole(page + url.search, init?.body as FormData)))
     document.querySelector('#stayed')?.remove()
     const answer = await ask(asked).catch((error) => error)
     const isThere = answer.status <= 404 && /x-script/.test(answer.headers.get('Content-Type'))
@@ -88,6 +88,11 @@ function inTime(asked: Request): Request {
   else signal.addEventListener('abort', giveUp)
   setTimeout(() => given.abort(new TypeError('no answer')), patience)
   return new Request(asked, { signal: given.signal })
+}
+
+/** An answer to a form that is null says nothing: the page is read again, as after one without a body. */
+async function unlessNull(answer: Response): Promise<Response> {
+  return answer.ok && (await answer.clone().text()) === 'null' ? new Response(null, { status: 204 }) : answer
 }
 
 /** Routes of a page to go to. Where they cannot be had it is gone on without scripts. */
