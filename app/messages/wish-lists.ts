@@ -27,6 +27,7 @@ export const wishlistsTexts = {
   send: 'Send',
   sent: 'Your wish list was sent.',
   deleted: 'Your wish list was deleted.',
+  lost: 'This wish list is no longer available.',
   quantity: 'Quantity: {quantity}',
   gone: 'This item is no longer available.',
   choose: 'Choose a Wish List',

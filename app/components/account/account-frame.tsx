@@ -11,17 +11,20 @@ type Props = {
   menu: MenuItems
   /** What was done just now; it goes when a form is refused after that. */
   done?: string | null
+  /** What was asked for and is gone; said as long. */
+  lost?: string | null
   /** The form whose refusal is said on top: it has no fields of its own. */
   problemsOf?: string
   children: ReactNode
 }
 
 /** A customer's own page, beside the menu that leads from one to the other. */
-export function AccountFrame({ title, menu, done, problemsOf = '', children }: Props) {
+export function AccountFrame({ title, menu, done, lost, problemsOf = '', children }: Props) {
   const problems = useFormAnswer(problemsOf)?.reply.error?.['']
   const { isRefused, tellRefusal } = useRefusals()
-  const notice = useFocusKept(Boolean(done))
-  useSaidOnce(Boolean(done))
+  const said = done ?? lost
+  const notice = useFocusKept(Boolean(said))
+  useSaidOnce(Boolean(said))
   return (
     <div className="wrap account">
       <AccountMenu menu={menu} />
@@ -32,9 +35,9 @@ export function AccountFrame({ title, menu, done, problemsOf = '', children }: P
             <p>{problems.join(' ')}</p>
           </div>
         )}
-        {done && !isRefused && (
-          <div className="alert ok" role="status" ref={notice} tabIndex={-1}>
-            <p>{done}</p>
+        {said && !isRefused && (
+          <div className={`alert ${done ? 'ok' : 'bad'}`} role={done ? 'status' : 'alert'} ref={notice} tabIndex={-1}>
+            <p>{said}</p>
           </div>
         )}
         <ToldRefusal.Provider value={tellRefusal}>{children}</ToldRefusal.Provider>

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 
 /** What addresses of a customer's own pages say was done just now. */
-const flags = ['saved', 'deleted', 'preferred', 'sent', 'enrolled', 'left']
+const flags = ['saved', 'deleted', 'preferred', 'sent', 'enrolled', 'left', 'gone']
 
 /** With scripts what was done is said until the page is loaded again: its address, which says so, forgets it at once. */
 export function useSaidOnce(isDone: boolean): void {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '~/components/account/account-frame'
 import { OpenWishList } from '~/components/lists/open-wish-list'
@@ -6,11 +6,13 @@ import { LostWish } from '~/components/lists/wish'
 import { WishListName } from '~/components/lists/wish-list-name'
 import { pageMeta } from '~/components/page/page-meta'
 import { accountMenu } from '~/http/account/account-menu.server'
+import { wantsJson } from '~/http/calls/page-as-json.server'
 import { keepCutNotices } from '~/http/cart/cut-notice.server'
 import { answerForms, form } from '~/http/forms/forms.server'
+import { keepForm } from '~/http/forms/kept-form.server'
 import { forKnown, forLoggedIn, requireKnown } from '~/http/identity/known.server'
 import { referenceOf } from '~/http/page/problem-facts.server'
-import { openVisit, wasRefused } from '~/http/request/visit.server'
+import { openVisit, refusedAnswer } from '~/http/request/visit.server'
 import { fill } from '~/messages/fill'
 import { wishlistsTexts } from '~/messages/wish-lists'
 import { emailWishList } from '~/services/lists/share-wish-list'
@@ -37,6 +39,8 @@ import { visitorsLocation } from '../catalog/visitors-store.server'
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, wishlistsTexts.title)
 
 const here = '/account/wishlist'
+/** Where a list that is gone is told of: not found, beside the lists there are. */
+const gone = `${here}?gone=true`
 
 /** The wish lists of a customer, and what is on the one asked for (`id`). */
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,25 +50,35 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = query.get('id')
   const opened = lists.find((list) => list.id === id)
   if (id !== null && !opened) throw new Response(null, { status: 404 })
-  return {
+  const isGone = query.has('gone')
+  const shown = {
     menu: accountMenu(visit),
     lists,
     opened: opened ? { ...opened, items: await wishListItems(store, opened.id) } : null,
     press: referenceOf(args.context),
     done: query.has('sent') ? wishlistsTexts.sent : query.has('deleted') ? wishlistsTexts.deleted : null,
+    lost: isGone ? wishlistsTexts.lost : null,
   }
+  return data(shown, isGone ? 404 : 200)
 }
 
 const listAddress = (id: string, place = '#list') => `${here}?${new URLSearchParams({ id })}${place}`
 
-/** A form that was refused because its whole list is gone is answered as its page is: not found. */
+/**
+ * A form that was refused because its whole list is gone is answered as its page is: not found. The name that was typed for
+ * it is kept, for a new one.
+ */
 export async function action(args: ActionFunctionArgs) {
   const answer = await answerListForms(args)
-  const id = new URL(args.request.url).searchParams.get('id')
-  const { customer } = await openVisit(args)
-  const isRefused = wasRefused(args.context) && customer !== null && id !== null
-  if (isRefused && !(await findWishList(store, customer.id, id))) throw new Response(null, { status: 404 })
-  return answer
+  const { request, context } = args
+  const id = new URL(request.url).searchParams.get('id')
+  const visit = await openVisit(args)
+  const refused = refusedAnswer(context)
+  if (!refused || !visit.customer || id === null || (await findWishList(store, visit.customer.id, id))) return answer
+  const name = refused.form === 'rename-wish-list' && refused.reply.initialValue?.name
+  if (!name || wantsJson(request)) throw new Response(null, { status: 404 })
+  await keepForm(new Request(new URL(gone, request.url)), visit, 'create-wish-list', [['name', name]])
+  throw redirect(gone, { status: 303, headers: visit.headers })
 }
 
 function answerListForms(args: ActionFunctionArgs) {
@@ -121,9 +135,9 @@ function answerListForms(args: ActionFunctionArgs) {
 export { keepPage as clientAction } from '~/components/form/keep-page'
 
 export default function WishLists() {
-  const { menu, lists, opened, press, done } = useLoaderData<typeof loader>()
+  const { menu, lists, opened, press, done, lost } = useLoaderData<typeof loader>()
   return (
-    <AccountFrame title={wishlistsTexts.title} menu={menu} done={done} problemsOf="delete-wish-list">
+    <AccountFrame title={wishlistsTexts.title} {...{ menu, done, lost }} problemsOf="delete-wish-list">
       <LostWish items={opened?.items ?? []} />
       {lists.length === 0 && <p>{wishlistsTexts.none}</p>}
       <ul className="found">
@@ -149,7 +163,12 @@ export default function WishLists() {
         <h2 id="create-title" className="h3">
           {wishlistsTexts.create}
         </h2>
-        <WishListName key={lists.length} form="create-wish-list" button={wishlistsTexts.createButton} press={press} />
+        <WishListName
+          key={`${lists.length} ${opened?.id}`}
+          form="create-wish-list"
+          button={wishlistsTexts.createButton}
+          press={press}
+        />
       </section>
     </AccountFrame>
   )

@@ -248,7 +248,7 @@ test('a gift card on a list leads to its page, where it asks whom it is for; wha
 
 test('a form of a list that another page has deleted is answered as its page is: not found', async () => {
   const shopper = await someone()
-  const forms = { 'rename-wish-list': { name: 'Fall' }, 'email-wish-list': { recipientEmail: 'a@example.com' } }
+  const forms = { 'rename-wish-list': { name: '' }, 'email-wish-list': { recipientEmail: 'a@example.com' } }
   for (const [form, typed] of Object.entries({ ...forms, 'delete-wish-list': {}, 'remove-wish': {} })) {
     await shopper.visit('/account/wishlist')
     await shopper.submit('create-wish-list', { name: 'Summer' })
@@ -259,6 +259,21 @@ test('a form of a list that another page has deleted is answered as its page is:
     await shopper.submit(form, typed)
     expect([form, shopper.status, shopper.textOf('h1')]).toEqual([form, 404, "We can't find that page."])
   }
+})
+
+test('a new name for a list that another page has deleted is offered for a new one, beside what became of the list', async () => {
+  const shopper = await someone()
+  await shopper.visit('/account/wishlist')
+  await shopper.submit('create-wish-list', { name: 'Summer' })
+  const id = new URLSearchParams(shopper.address.split('?')[1]).get('id')
+  await shopper.call('POST', `/api/wishlists/${id}/remove`)
+  await shopper.submit('rename-wish-list', { name: 'Fall' })
+  expect([shopper.status, shopper.textOf('h1')]).toEqual([404, 'Wish Lists'])
+  expect(shopper.textOf('.alert.bad')).toBe('This wish list is no longer available.')
+  await shopper.submit('create-wish-list')
+  expect([shopper.status, shopper.textOf('#list-title')]).toEqual([200, 'Fall'])
+  await shopper.visit('/account/wishlist')
+  expect(shopper.valueOf('name')).toBe('')
 })
 
 test('an item that only stores have asks for a store beside its button, and is then picked up there', async () => {
