@@ -31,7 +31,7 @@ export function OwnAddressForm({ address }: { address: OwnAddressView | null }) 
   return (
     <StoreForm form={form} leadsTo={shown?.avsResponse && addressChoiceId}>
       {address && <input type="hidden" name="id" value={address.id} />}
-      {shown?.avsResponse && <AddressChoice shown={shown} />}
+      <AddressChoice form={name} shown={shown} />
       <div className="grid">
         <Field of={fields.firstName} label={labels.firstName} className="c3" autoComplete="given-name" maxLength={50} />
         <Field of={fields.lastName} label={labels.lastName} className="c3" autoComplete="family-name" maxLength={50} />

@@ -1,3 +1,4 @@
+import { useKept } from '~/components/form/form-answer'
 import { PlainLine } from '~/components/form/plain-line'
 import { checkoutTexts } from '~/messages/checkout'
 import { type AddressView, addressLines } from './checkout-view'
@@ -17,8 +18,18 @@ export type AddressCheckShown = {
 /** What is to be chosen first: a suggestion, or the button that insists. */
 export const addressChoiceId = 'address-choice'
 
-/** The choice between what the check suggests and the address as entered. */
-export function AddressChoice({ shown: { avsResponse, avsCopy } }: { shown: AddressCheckShown }) {
+/**
+ * The choice between what the check suggests and the address as entered. One that was made before the shopper had to sign in
+ * is sent again with that address.
+ */
+export function AddressChoice({ form, shown }: { form: string; shown?: AddressCheckShown }) {
+  const kept = useKept(form)
+  if (shown?.avsResponse) return <OpenChoice shown={shown} />
+  if (!kept?.avs || !kept.avsCopy) return null
+  return ['avs', 'avsCopy'].map((name) => <input key={name} type="hidden" name={name} value={kept[name]} />)
+}
+
+function OpenChoice({ shown: { avsResponse, avsCopy } }: { shown: AddressCheckShown }) {
   const { addressSuggestions, enteredAddress } = avsResponse
   return (
     <>

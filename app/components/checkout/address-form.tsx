@@ -36,7 +36,7 @@ export function AddressForm({ address, button, own }: Props) {
   const shown = useFormAnswer(name)?.shown as AddressCheckShown | undefined
   return (
     <StoreForm form={form} leadsTo={shown?.avsResponse && addressChoiceId}>
-      {shown?.avsResponse && <AddressChoice shown={shown} />}
+      <AddressChoice form={name} shown={shown} />
       <div className="grid">
         <Field of={fields.firstName} label={labels.firstName} className="c3" autoComplete="shipping given-name" />
         <Field of={fields.lastName} label={labels.lastName} className="c3" autoComplete="shipping family-name" />

@@ -162,3 +162,34 @@ test('checkout opens again at the step whose form came too late, filled in', asy
   expect([same, shopper.html.includes('7001000')]).toEqual([false, false])
   expectNoRefusal(shopper)
 })
+
+test.each(['suggested-0', 'entered'])('a choice of the address check (%s) is not asked for again', async (avs) => {
+  const { email, shopper } = await customer()
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  for (const [page, form] of [
+    ['/account/addresses', 'address'],
+    ['/checkout?section=SHIPPING&change=address', 'shipping-address'],
+  ] as const) {
+    await shopper.visit(page)
+    await shopper.submit(form, { ...address, city: 'Lincoln' })
+    await letLoginsRunOut(shop)
+    await shopper.submit(form, { avs })
+    await shopper.submit('sign-in', { ...credentials(email), 'remember-me': false })
+    expect(shopper.valueOf('city')).toBe('Lincoln')
+    expectNoRefusal(shopper)
+    await shopper.submit(form)
+    expect(shopper.status).toBe(200)
+    expect(shopper.text).toContain(avs === 'entered' ? 'Lincoln, NE' : 'Omaha, NE')
+  }
+})
+
+test('an address that is changed after the login is checked anew, whatever was chosen before', async () => {
+  const { email, shopper } = await customer()
+  await shopper.visit('/account/addresses')
+  await shopper.submit('address', { ...address, city: 'Lincoln' })
+  await letLoginsRunOut(shop)
+  await shopper.submit('address', { avs: 'entered' })
+  await shopper.submit('sign-in', credentials(email))
+  await shopper.submit('address', { addressLine1: 'Nowhere' })
+  expect([shopper.status, shopper.textOf('button[name=avs]')]).toEqual([422, 'Use Original'])
+})
