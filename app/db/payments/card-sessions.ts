@@ -13,23 +13,9 @@ function sessionsAt(db: Queries, now: number) {
   return db.selectFrom('cardSession').selectAll().where('expiresAt', '>', now)
 }
 
-type Begun = { reference: string; sessionKey: string; customerId?: string; now: number }
-
-/**
- * A card on its way in this browser's session, unless it took too long.
- * @param begun `customerId`: who is signed in now; theirs may have been begun in the session before
- */
-export function findCardSession(db: Queries, begun: Begun): Promise<CardSessionRow | undefined> {
-  const { reference, sessionKey, customerId, now } = begun
-  return sessionsAt(db, now)
-    .where('reference', '=', reference)
-    .where((row) =>
-      row.or([
-        row('sessionKey', '=', sessionKey),
-        ...(customerId === undefined ? [] : [row('customerId', '=', customerId)]),
-      ]),
-    )
-    .executeTakeFirst()
+/** A card on its way, unless it took too long. */
+export function findCardSession(db: Queries, reference: string, now: number): Promise<CardSessionRow | undefined> {
+  return sessionsAt(db, now).where('reference', '=', reference).executeTakeFirst()
 }
 
 /** A card that was begun in the provider's fields, as its provider names it, unless it took too long. */

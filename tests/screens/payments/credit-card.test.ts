@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { atBilling } from '../../at-billing'
+import { accessCode, giveGiftCard } from '../../arrange'
+import { atBilling, toBilling } from '../../at-billing'
 import { giveCustomer } from '../../customers'
 import { goodCard } from '../../entered-card'
 import { jane, janesBilling } from '../../fixture-shop'
-import { openShop, type Shopper } from '../../shopper'
+import { newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn, signIn } from '../../signed-in'
 
 const shop = await openShop()
@@ -237,4 +238,60 @@ test('a saved card of a brand that is not taken any more is not offered; without
   await shopper.visit('/checkout?PAYMENT_PROCESSING_ERROR=creditCard')
   expect(ways()).toEqual(['store-card is open', 'paypal', 'afterpay'])
   Object.assign(shop.store.toggles, { visa: true, mc: true, amex: true, disc: true })
+})
+
+/** The way back of a shopper who stands on the provider's page. */
+const wayBack = ({ address }: Shopper) =>
+  `/first-data-credit-card/return?invoice=${new URL(address, 'http://shop').searchParams.get('invoice')}`
+
+test('who enters a card for an order that was placed meanwhile is led to its confirmation, and a stranger is not', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('credit-card')
+  const [there, back] = [shopper.address, wayBack(shopper)]
+  await shopper.visit('/checkout?section=BILLING')
+  await shopper.submit('gift-card', { cardNumber: await giveGiftCard(shop, 50_000), accessCode })
+  await shopper.submit('submit-order')
+  const placed = shopper.address
+  expect(placed).toMatch(/^\/checkout\/confirmation\?orderNumber=\d{9}/)
+  await shopper.visit(there)
+  await shopper.submit('card-page', card)
+  expect(shopper.address).toBe(placed)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  await shopper.visit(back) // a new bag is none of its business
+  expect(shopper.address).toBe(placed)
+  const stranger = newShopper(shop)
+  await stranger.visit(back)
+  expect(stranger.address).toBe('/cart')
+})
+
+test('who signs in elsewhere while at the page of the provider has the card on the order, and no other customer', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('credit-card')
+  const [there, back] = [shopper.address, wayBack(shopper)]
+  await signIn(shopper, email)
+  const other = await toBilling(await signedIn(shop, (await giveCustomer(shop)).email), 'TEE-IVR-S')
+  await shopper.visit(there)
+  await shopper.submit('card-page', card)
+  expect(shopper.address).toBe('/checkout')
+  expect(shopper.textOf('#review-payments')).toContain('Visa ending in 1111')
+  await other.visit(back)
+  expect(other.address).toContain('PAYMENT_PROCESSING_ERROR=creditCard')
+  expect((await other.call('GET', '/cart/api')).text).not.toContain('1111')
+})
+
+test('a customer who signs in at a browser gets nothing of a card that was begun for another’s bag', async () => {
+  const shopper = await atBilling(shop, 'CAP-INK')
+  await shopper.submit('credit-card')
+  const there = shopper.address
+  await signIn(shopper, (await giveCustomer(shop)).email)
+  await shopper.visit('/logout')
+  await shopper.submit('sign-out')
+  await signIn(shopper, (await giveCustomer(shop)).email)
+  await shopper.visit('/cart')
+  await toBilling(shopper, 'TEE-IVR-S')
+  await shopper.visit(there)
+  await shopper.submit('card-page', card)
+  expect(shopper.text).toContain('An error occurred while processing your card information.')
+  expect(shopper.html).not.toContain('1111')
 })

@@ -1,6 +1,8 @@
+import { findBagRow } from '~/db/orders/orders'
 import { type CardSessionRow, findCardSession, spendCardSession } from '~/db/payments/card-sessions'
 import type { Prepared } from '~/gateways/payments'
 import { changeOrder } from '~/services/orders/change-order'
+import { findPlacedNumber } from '~/services/orders/placed-order'
 import type { Store } from '~/store.server'
 import { storedBillingAddressSchema } from '~/validation/checkout/address'
 import { openBagOf } from '../new-payment'
@@ -25,21 +27,25 @@ export type CardReturn = {
   saved?: Saved
 }
 
+/** The order it was to pay for was placed before its shopper came back. */
+type PlacedMeanwhile = { end: 'placed'; orderNumber: string }
+
 /**
  * Takes the card that was entered on the provider's page: puts it on the bag, or keeps it. What was entered is read from
- * the provider; the address the shopper came back by only names it, and serves this browser's session, or its customer who
- * signed in once more, once.
+ * the provider; the address the shopper came back by only names it, and serves this browser's session, its customer who
+ * signed in once more, or the customer whose bag its bag became, once.
  */
-export async function takeCardFromPage(store: Store, who: CardBuyer, reference: string): Promise<CardReturn> {
-  const customerId = who.remembered ? undefined : who.customer?.id
-  const session = await findCardSession(store.db, {
-    reference,
-    sessionKey: who.sessionKey,
-    customerId,
-    now: store.now(),
-  })
+export async function takeCardFromPage(
+  store: Store,
+  who: CardBuyer,
+  reference: string,
+): Promise<CardReturn | PlacedMeanwhile> {
+  const session = await findCardSession(store.db, reference, store.now())
+  const orderNumber = session?.orderId && (await findPlacedNumber(store, who, session.orderId))
+  if (orderNumber) return { end: 'placed', orderNumber }
   const page = store.gateways.payments.cardpointe?.cardPage
-  if (!session || session.nonce !== null || !page) return { workflow: 'checkout', end: 'failed' }
+  if (!session || session.nonce !== null || !page || !(await isTheirs(store, who, session)))
+    return { workflow: 'checkout', end: 'failed' }
   const { workflow } = session
   if (session.state === 'used') return { workflow, end: 'used' }
   const read = await page.read(reference, { key: reference, orderRef: session.orderId ?? reference })
@@ -53,6 +59,13 @@ export async function takeCardFromPage(store: Store, who: CardBuyer, reference: 
   if (!attempt.ok) return { workflow, end: 'too-often' }
   if (!mustTypeCodeAgain(prepared.checks)) await attempt.value.succeeded()
   return takeCard(store, who, session, prepared)
+}
+
+async function isTheirs({ db }: Store, who: CardBuyer, session: CardSessionRow): Promise<boolean> {
+  if (session.sessionKey === who.sessionKey) return true
+  if (who.remembered || !who.customer) return false
+  if (session.customerId === who.customer.id) return true
+  return session.orderId !== null && (await findBagRow(db, who.bagKey))?.id === session.orderId
 }
 
 async function takeCard(
