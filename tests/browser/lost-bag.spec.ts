@@ -79,46 +79,99 @@ for (const [name, press] of ways)
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-/** The same in checkout, where the way to pay is chosen. */
+/** The same in checkout, where the way to pay is chosen and a code typed beside it. */
 async function inCheckout(page: Page, shop: Arranged) {
   const customer = await withBag(page, shop)
   await orderToPay(page)
   await openLive(page, '/checkout')
+  await page.getByText('Add a promotion code').click()
+  await typedCode(page).fill('TYPED1')
   return customer
 }
 
+const typedCode = (page: Page) => page.locator('form#promotion input[type=text]')
+const paypalButton = (page: Page, word: string) => page.locator('.paypal-place').getByRole('button', { name: word })
+
 async function byPaypal(page: Page, runOut: RunOut) {
-  const button = page.locator('.paypal-place').getByRole('button', { name: 'Pay with PayPal' })
+  const button = paypalButton(page, 'Pay with PayPal')
   await button.waitFor()
   await runOut()
   await inWindow(page, () => button.click())
 }
 
-for (const [name, press] of [
-  ['Google Pay', byGooglePay],
-  ['PayPal', byPaypal],
+async function byAfterpay(page: Page, runOut: RunOut) {
+  await page.locator('[data-window=true]').waitFor()
+  await runOut()
+  await inWindow(page, () => page.locator('[data-window=true] [type=submit]').click())
+}
+
+for (const [name, press, panel] of [
+  ['Google Pay', byGooglePay, 6],
+  ['PayPal', byPaypal, 3],
+  ['Afterpay', byAfterpay, 4],
 ] as const)
-  test(`whose login ran out in checkout and who pays there by ${name} comes back to checkout`, async ({
+  test(`whose login ran out in checkout and who pays there by ${name} comes back to it, with what was typed beside it`, async ({
     page,
     shop,
   }) => {
     const { email, runOut } = await inCheckout(page, shop)
-    await page.getByRole('radio', { name, exact: true }).check()
+    const way = page.getByRole('radio', { name: new RegExp(`^${name}`) })
+    await way.check()
     await press(page, runOut)
-    await page.waitForURL(/\/login\?sessionTimeout=true&successUrl=%2Fcheckout$/)
+    await page.waitForURL(`**/login?sessionTimeout=true&successUrl=%2Fcheckout%3FpaymentPanel%3D${panel}`)
     await signIn(page, email)
-    await page.waitForURL(/\/checkout$/)
-    await expect(page.locator('#step-billing')).toBeVisible()
+    await page.waitForURL(/\/checkout\?paymentPanel=\d$/)
+    await expect(way).toBeChecked()
+    await expect(typedCode(page)).toHaveValue('TYPED1')
   })
+
+/** Approves in PayPal's window once the login ran out, and stands at the login. */
+async function approveLate(page: Page, runOut: RunOut, word: string) {
+  const button = paypalButton(page, word)
+  await button.waitFor()
+  const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
+  await popup.waitForURL(/checkoutnow/)
+  await runOut()
+  await popup.locator('button[value=buyer-or]').click()
+  await page.waitForURL(/\/login\?sessionTimeout=true/)
+}
+
+test('what was approved in the window of PayPal while the login ran out pays for the order after it', async ({
+  page,
+  shop,
+}) => {
+  const { email, runOut } = await inCheckout(page, shop)
+  await page.getByRole('radio', { name: 'PayPal', exact: true }).check()
+  await approveLate(page, runOut, 'Pay with PayPal')
+  await signIn(page, email)
+  await expect(page.locator('#review-payments')).toContainText('PayPal (buyer-or@example.test)')
+  expect(await page.evaluate(() => sessionStorage.getItem('approval'))).toBeNull()
+})
+
+test('what was approved in the bag while the login ran out buys it after it', async ({ page, shop }) => {
+  const { email, runOut } = await withBag(page, shop)
+  await approveLate(page, runOut, 'Buy Now with PayPal')
+  await signIn(page, email)
+  await expect(page).toHaveURL(/\/checkout\/confirmation/)
+})
+
+test('another customer who signs in has nothing of what was approved', async ({ page, shop }) => {
+  const { runOut } = await withBag(page, shop)
+  await approveLate(page, runOut, 'Buy Now with PayPal')
+  const other = await giveCustomer(shop)
+  await signIn(page, other.email)
+  await page.waitForURL(/\/cart$/)
+  await atBag(page)
+  await paypalButton(page, 'Buy Now with PayPal').waitFor()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('approval'))).toBeNull()
+  await expect(page).toHaveURL(/\/cart$/)
+})
 
 test('who cancels a sheet in checkout after their login ran out finds a whole login page, and what was typed after it', async ({
   page,
   shop,
 }) => {
   const { email, runOut } = await inCheckout(page, shop)
-  await page.getByText('Add a promotion code').click()
-  const code = page.locator('form#promotion input[type=text]')
-  await code.fill('TYPED1')
   await page.getByRole('radio', { name: 'Google Pay', exact: true }).check()
   await pay(page, 'Google Pay').click()
   const cancel = sheetOf(page, 'Google Pay').getByRole('button', { name: 'Cancel' })
@@ -129,5 +182,5 @@ test('who cancels a sheet in checkout after their login ran out finds a whole lo
   await expect(page.locator('#frame-account')).toContainText('Sign In')
   await expect(page.locator('[data-session]')).toHaveCount(0)
   await signIn(page, email)
-  await expect(code).toHaveValue('TYPED1')
+  await expect(typedCode(page)).toHaveValue('TYPED1')
 })

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { walletsMessages, walletsTexts } from '~/messages/wallets'
+import { isApprovalKept } from './kept-approval'
 import type { PaypalProps } from './paypal-part'
 
 type State = 'waiting' | 'loading' | 'come' | 'failed'
 
 /**
  * PayPal's own button, above the form that goes to PayPal's page. Nothing of it is loaded before its place comes into sight
- * and the page itself is there; when it cannot be had, the page says so, offers another try, and the form stays.
+ * and the page itself is there, unless an approval waits for it; when it cannot be had, the page says so, offers another try, and the form stays.
  * @param children the form; `hasButton`: it is the second way now
  */
 export function LatePaypal({
@@ -38,7 +39,7 @@ export function LatePaypal({
     }
     load.current = begin
     const seen = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      if (!entries.some(({ isIntersecting }) => isIntersecting) && !isApprovalKept()) return
       seen.disconnect()
       if (document.readyState === 'complete') begin()
       else addEventListener('load', begin, { once: true })

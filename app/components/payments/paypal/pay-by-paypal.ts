@@ -3,27 +3,11 @@ import { walletsMessages } from '~/messages/wallets'
 import { cents, currency, decimal } from '~/money'
 import { noteRefusedCall } from '../refused-events'
 import { isNews } from '../use-payment-events'
-import { type Done, type Paid, toVerify, type Unpaid, unpaid } from '../wallets/pay-by-wallet'
+import { type Paid, toVerify, type Unpaid, unpaid } from '../wallets/pay-by-wallet'
 import { answerMs, ask, centsOf, type OrderReply, order, type Reply } from '../wallets/wallet-calls'
 import { TooSlow, withinMs } from '../within-ms'
-
-type Place = Partial<
-  Record<'recipientName' | 'line1' | 'line2' | 'city' | 'state' | 'postalCode' | 'countryCode' | 'phone', string>
->
-
-/** What the gateway's script makes of an approval. */
-export type Account = {
-  nonce: string
-  details: {
-    email?: string
-    payerId?: string
-    firstName?: string
-    lastName?: string
-    phone?: string
-    billingAddress?: Place
-    shippingAddress?: Place
-  }
-}
+import type { Account, Approved, Place } from './approved'
+import { keepApproval } from './kept-approval'
 
 /** What the payer is asked to approve, as the gateway's script takes it. `amount` in cents. */
 export type Approval = { amount: number; payment: object }
@@ -50,14 +34,6 @@ export async function approvalNow(express: boolean): Promise<Approval> {
     amount,
     payment: { ...wish, ...shipping, ...(address ? { shippingAddressOverride: placeOf(address) } : {}) },
   }
-}
-
-/** What the payer approved, as far as it was used: what was done once is not done again when it is tried once more. */
-export type Approved = Done & {
-  express: boolean
-  /** In cents. */
-  amount: number
-  account: Promise<Account>
 }
 
 /**
@@ -100,11 +76,12 @@ function accountOf({ account }: Approved): Promise<Account | null> {
 }
 
 async function apply(account: Account, approved: Approved): Promise<Reply & { next?: string }> {
+  const how = { leaving: () => keepApproval(approved, account) }
   if (approved.express) {
-    const stock = await ask('/api/checkout/v4/verifyInventory')
+    const stock = await ask('/api/checkout/v4/verifyInventory', undefined, undefined, how)
     if (!stock.success) return stock.isUnanswered ? unanswered : { ...stock, next: toVerify.next }
   }
-  return ask(`${order}/payments`, bodyOf(account, approved), [walletsMessages['payment.apply']])
+  return ask(`${order}/payments`, bodyOf(account, approved), [walletsMessages['payment.apply']], how)
 }
 
 function notPaid(refused: Reply & { next?: string }): NotPaid {

@@ -1,13 +1,15 @@
 import { useNavigate, useRevalidator } from '@remix-run/react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCheckoutAddress } from '~/components/checkout/checkout-address'
 import { useAttempts } from '~/components/form/newest-attempt'
 import { walletsMessages } from '~/messages/wallets'
 import { type PaymentPanel, panels } from '~/validation/payments/payment-panels'
 import { useOthersOpen } from '../others-open'
 import { withinMs } from '../within-ms'
+import type { Account, Approved } from './approved'
+import { takeApproval } from './kept-approval'
 import { type PaypalButton, patienceMs } from './load-button'
-import { type Account, type Approval, type Approved, approvalNow, payByPaypal } from './pay-by-paypal'
+import { type Approval, approvalNow, payByPaypal } from './pay-by-paypal'
 
 type Actions = {
   braintree: {
@@ -25,8 +27,7 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
   const [left, setLeft] = useState<Approved | null>(null)
   const wait = useOthersOpen(isOpen)
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  const here = useCheckoutAddress()()
+  const [navigate, here] = [useNavigate(), useCheckoutAddress()()]
   const { begin, isOver, tell } = useAttempts<PaymentPanel>()
   const [press, approval] = [useRef(0), useRef<Approval | null>(null)]
   const broken = (error: unknown) => {
@@ -87,7 +88,17 @@ export function usePaypalFlow({ brandName }: PaypalButton, express: boolean, fai
     start()
     pay(approved).catch(broken)
   }
+  useKeptApproval(express, repeat)
   return { isOpen, wait, said: isOver(attempt) ? [] : said, retry: left && (() => repeat(left)), handlers }
+}
+
+/** Goes on with what was approved before its payer had to sign in. */
+function useKeptApproval(express: boolean, goOn: (approved: Approved) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const approved = takeApproval(express)
+    if (approved) goOn(approved)
+  }, [])
 }
 
 /** Asks the shop what is to be paid, and the gateway for its approval. */

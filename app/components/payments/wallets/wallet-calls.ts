@@ -1,5 +1,6 @@
 import { walletsMessages } from '~/messages/wallets'
 import { withinMs } from '../within-ms'
+import { leaveForLogin } from './leave-for-login'
 import type { SheetTotals } from './wallet-view'
 
 /** What of an answer of the shop's calls a sheet reads. */
@@ -74,17 +75,17 @@ export type Method = { id: string; label: string; detail: string; amount: string
 /** So long an answer may take; the shop itself ends a submit that takes long after nine and a half seconds. */
 export const answerMs = 11_500
 
-/** `key` names the press, so that it is answered once. */
-export type How = { key?: string }
+/** `key` names the press, so that it is answered once; `leaving` is called before the page is left for the login. */
+type How = { key?: string; leaving?: () => void }
 
 /** Asks one of the shop's calls; no answer in time is a refusal, in general words unless others are given. */
 export async function ask(
   path: string,
   body?: unknown,
   unanswered: readonly string[] = [walletsMessages['payment.generic']],
-  { key }: How = {},
+  how: How = {},
 ): Promise<Reply> {
-  const asked = askFor<Reply>(path, body, key ? { 'idempotency-key': key } : {}).then(withOrderSaid)
+  const asked = askFor<Reply>(path, body, how).then(withOrderSaid)
   return asked.catch(() => {
     return { success: false, isUnanswered: true, messages: unanswered.map((message) => ({ message })) }
   })
@@ -101,8 +102,8 @@ function withOrderSaid(reply: Reply): Reply {
   }
 }
 
-async function askFor<Answer>(path: string, body?: unknown, more?: Record<string, string>): Promise<Answer> {
-  const { read } = await send(path, body, more)
+async function askFor<Answer>(path: string, body?: unknown, how?: How): Promise<Answer> {
+  const { read } = await send(path, body, how)
   return read as Answer
 }
 
@@ -110,22 +111,19 @@ async function askFor<Answer>(path: string, body?: unknown, more?: Record<string
  * Sends what an answer is waited for, of which nothing may take longer than `answerMs`. Whose bag went with their login is
  * led to the next one by the answer; a refused order says first why.
  */
-function send(path: string, body?: unknown, more: Record<string, string> = {}) {
-  const headers = { 'content-type': 'application/json', accept: 'application/json', ...more }
+function send(path: string, body?: unknown, { key, leaving }: How = {}) {
+  const named: Record<string, string> = key ? { 'idempotency-key': key } : {}
+  const headers = { 'content-type': 'application/json', accept: 'application/json', ...named }
   const asked = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }
   const answered = fetch(path, asked).then(async (answer) => {
     const read = await answer.json()
-    if (answer.status === 401 && read.redirect && path !== order) await leaveFor(read.redirect)
+    if (answer.status === 401 && read.redirect && path !== order) {
+      leaving?.()
+      await leaveForLogin(read.redirect)
+    }
     return { isOk: answer.ok, read }
   })
   return withinMs(answered, answerMs)
-}
-
-/** Leaves the page, and has nothing more come of what was asked; a provider's window would have nobody to answer it. */
-function leaveFor(address: string): Promise<never> {
-  location.assign(address)
-  window.AfterPay?.close?.()
-  return new Promise(() => {})
 }
 
 /** The calls of an order stand below it. */
