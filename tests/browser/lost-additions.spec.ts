@@ -16,6 +16,10 @@ async function loseAnswers(page: Page, press: () => Promise<void>) {
   await page.unroute('**/cart/api/add*')
 }
 
+/** How many additions the shop was told of. */
+const noted = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'add_to_cart').length)
+
 /** The units in the bag that opens for a press. */
 async function unitsAfter(page: Page, press: () => Promise<void>) {
   await press()
@@ -42,10 +46,30 @@ test('quick add counts once what is pressed again after its answer was lost', as
     await add()
     await expect(page.locator('.card').getByRole('alert')).toContainText(lost)
   })
-  const noted = () =>
-    page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === 'add_to_cart').length)
-  expect([await unitsAfter(page, add), await noted()]).toEqual([[1], 1])
-  expect([await unitsAfter(page, add), await noted()]).toEqual([[2], 2])
+  expect([await unitsAfter(page, add), await noted(page)]).toEqual([[1], 1])
+  expect([await unitsAfter(page, add), await noted(page)]).toEqual([[2], 2])
+})
+
+test('so does the form of a product, and tells it as an addition', async ({ page }) => {
+  await page.goto(product.path)
+  await scriptsRun(page)
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  const add = () => page.getByRole('button', { name: 'ADD TO BAG' }).click()
+  const posts = (url: URL) => url.pathname.endsWith('.data')
+  await page.route(posts, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch({ maxRedirects: 0 })
+    await route.abort()
+  })
+  await add()
+  await expect(page.getByRole('alert')).toContainText(lost)
+  await page.unroute(posts)
+  const addAndSee = async () => {
+    await add()
+    await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible()
+  }
+  expect([await unitsAfter(page, addAndSee), await noted(page)]).toEqual([[1], 1])
+  expect([await unitsAfter(page, addAndSee), await noted(page)]).toEqual([[2], 2])
 })
 
 test('so does a piece of a look', async ({ page }) => {

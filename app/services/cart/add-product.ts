@@ -104,9 +104,10 @@ export function wayTo({ storeNumber, units }: StoreAvailability, skuCode: string
   return { type: units.get(skuCode) ? 'PHYSICAL_PICKUP' : 'PHYSICAL_SHIP_AND_PICKUP', storeNumber }
 }
 
-/** The bag; at the line itself when that was cut and does not stand on top. */
-function bagAddress({ order, lineId = '', added = 0, notice }: ChangedBag): string {
-  const query = added > 0 || notice ? `?${new URLSearchParams({ added: lineId, units: String(added) })}` : ''
+/** The bag; at the line itself when that was cut and does not stand on top. A press that is repeated leads where it led. */
+function bagAddress({ order, lineId = '', added = 0, before = 0, notice }: ChangedBag): string {
+  const units = added || before
+  const query = units > 0 || notice ? `?${new URLSearchParams({ added: lineId, units: String(units) })}` : ''
   const isFirst = linesOf(order)[0]?.id === lineId
   return `/cart${query}${notice && !isFirst ? `#quantity-${lineId}` : ''}`
 }

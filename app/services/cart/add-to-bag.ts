@@ -1,21 +1,21 @@
 import { findOrderRow } from '~/db/orders/orders'
 import { changeTaken, lockOrder, type OrderChange, type TakeOrder } from '~/services/orders/change-order'
-import type { Order } from '~/services/orders/order'
+import { linesOf, type Order } from '~/services/orders/order'
 import { ok, type Problem, type Result, refusal, refuse } from '~/services/result'
 import { findLocation, isValidFor } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
 import { type AddToBagWish, shipIt, type Way } from '~/validation/cart/bag'
 import { findWanted, judgeAddition } from './addition'
-import { fitsInBag, refuseAddition } from './bag-limits'
+import { fitsInBag, quantityChanged, refuseAddition } from './bag-limits'
 import { openBag } from './open-bag'
 import { takeOnce } from './presses'
 import { putInBag } from './put-in-bag'
 
 /**
- * A changed bag, the line that was written, the units an addition put in, and what the shopper should know: fewer units
- * than asked for.
+ * A changed bag, the line that was written, the units an addition put in, or those its press put in `before`, and what the
+ * shopper should know: fewer units than asked for.
  */
-export type ChangedBag = { order: Order; lineId?: string; added?: number; notice?: Problem }
+export type ChangedBag = { order: Order; lineId?: string; added?: number; before?: number; notice?: Problem }
 
 const tries = 3
 
@@ -40,10 +40,17 @@ export async function addToBag(store: Store, bagKey: string, wish: AddToBagWish)
     const put = (open: OrderChange) =>
       takeOnce(open, press, () => putInBag(store, open, judged.value, { quantity, giftNames: wanted.giftNames }))
     const change = await changeTaken(store, take, put, fitsInBag)
-    if (change.ok) return ok({ order: change.value.order, ...change.value.value })
+    if (change.ok) return ok(saidAgain({ order: change.value.order, ...change.value.value }, quantity))
     if (bagId === null || !(await isPlaced(store, bagId))) return change
   }
   return refuse('generic')
+}
+
+/** A repeated press that was cut says so once more: its first answer may have reached nobody. */
+function saidAgain(changed: ChangedBag, asked: number): ChangedBag {
+  const { order, lineId, before = asked } = changed
+  const line = linesOf(order).find(({ id }) => id === lineId)
+  return before < asked && line ? { ...changed, notice: quantityChanged(line.quantity) } : changed
 }
 
 /** Whether there is such a store, and it does what is asked of it. */

@@ -30,20 +30,21 @@ function pressesIn({ presses }: Pressed) {
 }
 
 /**
- * Puts into the bag once what a press asks for: the same press again, by a double click or by Back, is answered as if it
- * had been taken now. It is remembered when the order is saved. Without a `press` nothing is repeated. What was taken out
- * of the bag since goes into it again.
+ * Puts into the bag once what a press asks for: the same press again, by a double click or by Back, adds nothing. It is
+ * remembered when the order is saved. Without a `press` nothing is repeated. What was taken out of the bag since goes into
+ * it again.
  * @param press what the page was given for its button, with what was asked for
+ * @returns of a repeated press the units it added `before`
  */
 export async function takeOnce<Value extends { lineId: string; added: number }>(
   { row, load }: OrderChange,
   press: string | undefined,
   put: () => Promise<Result<Value>>,
-): Promise<Result<Value | { lineId: string; added: number; notice?: undefined }>> {
-  const lineId = takenBy(row, press)
+): Promise<Result<Value | { lineId: string; added: 0; before: number }>> {
+  const [lineId, units] = takenBy(row, press)?.split(' ') ?? []
   const isThere = lineId !== undefined && linesOf(await load()).some(({ id }) => id === lineId)
-  if (isThere) return ok({ lineId, added: 0 })
+  if (isThere) return ok({ lineId, added: 0, before: Number(units ?? 0) })
   const done = await put()
-  if (done.ok && press !== undefined) row.presses = withPress(row, press, done.value.lineId)
+  if (done.ok && press !== undefined) row.presses = withPress(row, press, `${done.value.lineId} ${done.value.added}`)
   return done
 }

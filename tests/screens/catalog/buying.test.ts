@@ -27,13 +27,26 @@ test('a second press of the same page adds nothing, another visit does', async (
   const press = shopper.document.querySelector<HTMLInputElement>('#add-to-bag [name=press]')?.value ?? ''
   const again = { form: 'add-to-bag', color: 'IVR', size: 'S', quantity: '1', press }
   await shopper.submit('add-to-bag', { size: 'S' })
+  const { address } = shopper
+  expect(address).toMatch(/^\/cart\?added=.+&units=1$/)
   await shopper.forge(tee, again)
-  expect(shopper.address).toBe('/cart')
+  expect(shopper.address).toBe(address)
   expect(shopper.text).toContain('Total $25.00')
 
   await shopper.visit(`${tee}/sku-TEE-IVR-S`)
   await shopper.submit('add-to-bag', { size: 'S' })
   expect(shopper.text).toContain('Total $50.00')
+})
+
+test('a second press of what was cut says again how much went in', async () => {
+  const shopper = await at(`${tee}/sku-TEE-IVR-S`)
+  const asked = { form: 'add-to-bag', color: 'IVR', size: 'S', quantity: '11', press: 'one' }
+  await shopper.forge(tee, asked)
+  const { address } = shopper
+  expect(address).toContain('units=10')
+  await shopper.visit('/cart') // it is told
+  await shopper.forge(tee, asked)
+  expect([shopper.address, shopper.textOf('.bag-line .bag-note')]).toEqual([address, 'Quantity was changed to 10.'])
 })
 
 test('a first addition of more than ten is cut and said beside its line, not beside others', async () => {
