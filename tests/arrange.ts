@@ -7,11 +7,12 @@ import type { ProductTable } from '~/db/schema/catalog'
 import { saveLooks } from '~/services/catalog/merchandise/save-looks'
 import { saveSizeGuides } from '~/services/catalog/merchandise/size-guides'
 import { decideReviews } from '~/services/catalog/reviews/moderate-reviews'
+import { saveProducts } from '~/services/catalog/save-product'
 import { completeSubmissions } from '~/services/checkout/saga/complete-submissions'
 import { keepContent } from '~/services/content/keep-content'
 import { issueGiftCard, type NewGiftCard } from '~/services/payments/gift-cards/issue-gift-card'
 import { sendWaitingMail } from '~/services/send-mail'
-import type { ProductDetail } from '~/validation/catalog/product-record'
+import { type ProductDetail, type ProductRecordInput, productRecordSchema } from '~/validation/catalog/product-record'
 import { sizeGuideSchema } from '~/validation/catalog/size-guide'
 import { contentFileSchema } from '~/validation/content/content-file'
 import type { Shop } from './open-shop'
@@ -172,4 +173,9 @@ export async function giveMovements({ store }: Arranged, count: number): Promise
     const entry = { id: `${id}:${at}`, customerId: id, kind: 'grant' as const, points: 1, orderId: null, at }
     await inTransaction(store.db, (tx) => movePoints(tx, entry))
   }
+}
+
+/** Takes a product in as an import does. */
+export async function giveProduct({ store }: Arranged, product: ProductRecordInput): Promise<void> {
+  await saveProducts(store, [productRecordSchema.parse(product)], { mode: 'import' })
 }

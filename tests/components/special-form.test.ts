@@ -73,6 +73,27 @@ test('the amount that is chosen is also said in several payments', () => {
   expect(said).toEqual(['4 payments of $1.25', '4 payments of $0.25'])
 })
 
+test('another amount than the page came with is not said to be on sale', () => {
+  drawn({})
+  const price = document.querySelector('.price') as HTMLElement
+  price.innerHTML =
+    '<span class="now"><span class="vh">Sale price </span>$25.00</span> <s><span class="vh">Original price </span>$40.00</s>'
+  const form = document.querySelector('form') as HTMLFormElement
+  delete form.dataset.judged
+  judgeSpecialForm(form)
+  const said = ['50.00', '25.00'].map((value) => {
+    const select = form.querySelector('select') as HTMLSelectElement
+    select.value = value
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    const hidden = [...price.querySelectorAll('[hidden]')].map(({ tagName }) => tagName)
+    return [price.firstElementChild?.lastChild?.nodeValue, price.firstElementChild?.className, hidden.length]
+  })
+  expect(said).toEqual([
+    ['$50.00', '', 3],
+    ['$25.00', 'now', 0],
+  ])
+})
+
 test('typographic quotes become straight while a name is typed, and the caret stays', () => {
   const { form } = drawn({})
   const name = form.querySelector('[name=toLast]') as HTMLInputElement

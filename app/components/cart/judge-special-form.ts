@@ -45,23 +45,30 @@ function straighten(input: unknown): void {
 }
 
 /**
- * The amount that is chosen is the price that is shown, also in several payments; while none is, all there are. The way from
- * the preview to the whole page leads to it.
+ * The amount that is chosen is the price that is shown, also in several payments; while none is, all there are. What is said
+ * of a sale is true of the price the page came with. The ways from the preview to the whole page, and to large pictures, lead
+ * to the amount.
  */
 function followAmount(form: HTMLFormElement): void {
   const select = form.querySelector('select')
-  const shown = document.querySelector('#buy .price span')?.firstChild
-  if (!select || !shown) return
+  const now = document.querySelector('#buy .price span')
+  const shown = now?.lastChild // behind words that name a sale
+  if (!select || !now || !shown) return
   const all = shown.nodeValue
+  const sale = now.className
+  const ofSale = document.querySelectorAll<HTMLElement>('#buy .price > * + *, #buy .price .vh')
   const parts = document.querySelector('#buy > .small.muted')
   const ofAll = parts?.textContent ?? ''
-  const whole = document.querySelector<HTMLAnchorElement>('#buy > .all-details')
+  const ways = document.querySelectorAll<HTMLAnchorElement>('#buy > .all-details, .gal a')
   const follow = () => {
     const [chosen] = select.value ? select.selectedOptions : []
     shown.nodeValue = chosen?.label ?? all
+    const isOther = shown.nodeValue !== all
+    now.className = isOther ? '' : sale
+    for (const part of ofSale) part.hidden = isOther
     if (parts) parts.textContent = chosen?.dataset.instalment ?? ofAll
     const sku = chosen ? `/sku-${chosen.dataset.sku}` : ''
-    if (whole) whole.pathname = whole.pathname.replace(/(\/sku-.*)?$/, sku)
+    for (const way of ways) way.pathname = way.pathname.replace(/(\/sku-.*)?$/, sku)
   }
   select.addEventListener('change', follow)
   follow()

@@ -8,6 +8,7 @@ import { openVisit, refusedAnswer, type Visit } from '~/http/request/visit.serve
 import { dollars } from '~/money'
 import { addAmount, amountsOf } from '~/services/cart/add-amount'
 import { instalmentLine } from '~/services/catalog/product/instalment'
+import { openedAt } from '~/services/catalog/product/opened-choice'
 import { skuPath } from '~/services/catalog/product/product'
 import { isFinanced } from '~/services/catalog/product/product-kind'
 import type { ProductPage } from '~/services/catalog/product/product-page'
@@ -45,7 +46,8 @@ export async function specialForm(args: LoaderFunctionArgs, page: ProductPage) {
   const inForm = amounts.find(({ price }) => price === held.price)?.skuCode ?? null
   const skuCode = typed ? inForm : page.asked.skuCode
   const path = skuCode === null ? page.product.path : skuPath(page.product, skuCode)
-  return { own, chosen: { ...page, asked: { ...page.asked, skuCode } }, path }
+  const asked = { ...page.asked, skuCode }
+  return { own, chosen: { ...page, asked, ...openedAt(page.options.table, asked) }, path }
 }
 
 type Name = (typeof names)[keyof typeof names]

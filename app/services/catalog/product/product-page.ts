@@ -6,6 +6,7 @@ import type { Choice } from '~/validation/catalog/option-table'
 import { type Section, sections } from '~/validation/catalog/sections'
 import type { SizeGuide } from '~/validation/catalog/size-guide'
 import { findSizeGuide } from '../merchandise/size-guides'
+import { askedAmount } from './asked-amount'
 import { findProduct } from './find-product'
 import { instalmentLine, knownLimits } from './instalment'
 import { openedAt } from './opened-choice'
@@ -32,13 +33,14 @@ export type ProductPage = Pick<ProductAddress, 'asked'> & {
 /** The product at an address, null when the shop has none there. */
 export async function findProductPage(
   store: Store,
-  { path, code, asked }: ProductAddress,
+  { path, code, asked: named }: ProductAddress,
 ): Promise<ProductPage | null> {
   const product = await findProduct(store, code)
   if (!product) return null
   const options = await productOptions(store, product)
+  const asked = isIntangible(product.kind) ? askedAmount(options.table, named) : named
   const isRight = path.split('/')[1] === product.path.split('/')[1]
-  const rightPath = asked.skuCode === null ? product.path : skuPath(product, asked.skuCode)
+  const rightPath = named.skuCode === null ? product.path : skuPath(product, named.skuCode)
   return {
     ...{ product, options, asked, rightPath: isRight ? null : rightPath },
     ...openedAt(options.table, asked),
