@@ -153,3 +153,39 @@ test('a film in a cell keeps its shape, and no words lie on the controls of a fi
     expect(isClear, `${width}`).toBe(true)
   }
 })
+
+test('a film kept elsewhere fills its cell, with its words below, wherever its banner is to have them', async ({
+  page,
+  shop,
+}) => {
+  const poster = { path: 'demo/hero-kids.webp', width: 1920, height: 1080, alt: '' }
+  const outside = {
+    contentType: 'EXTERNAL_EMBEDDED_VIDEO_BANNER',
+    provider: 'VIMEO',
+    videoId: '76979871',
+    title: 'Far',
+  }
+  const items = ['FLEX', 'BLOCK', 'GRID', undefined].map((display) => {
+    return { ...outside, poster, heading: `Kept ${display}`, ...(display ? { container: { display } } : {}) }
+  })
+  const inRow = { contentType: 'CAROUSEL', label: 'Row', items }
+  await giveBlocks(shop, page, [{ contentType: 'GRID', columns: { desktop: 4 }, items }, inRow], 'Kept FLEX')
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/boys')
+    const places = await page.locator('.ban-ext').evaluateAll((banners) =>
+      banners.map((banner) => {
+        const [own, film, words] = [banner, ...banner.querySelectorAll('.ext img, .ban-words')].map((each) =>
+          each.getBoundingClientRect(),
+        ) as [DOMRect, DOMRect, DOMRect]
+        return { narrower: own.width - film.width, below: words.top - film.bottom, room: words.width / own.width }
+      }),
+    )
+    expect(places).toHaveLength(8)
+    for (const { narrower, below, room } of places) {
+      expect(narrower, `${width}`).toBeLessThanOrEqual(1)
+      expect(below, `${width}`).toBeGreaterThanOrEqual(0)
+      expect(room, `${width}`).toBeGreaterThan(0.3)
+    }
+  }
+})

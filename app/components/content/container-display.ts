@@ -4,12 +4,7 @@ import type { Display } from '~/validation/content/settings'
 
 /** What a banner's picture and words do in wide windows; in small ones the words stand below, as everywhere. */
 const banners: Record<Display, (banner: string) => string> = {
-  FLEX: (banner) =>
-    [
-      `${banner}{display:flex}`,
-      `${banner}>:not(.wrap){position:relative;flex:1;width:auto;height:auto}`,
-      `${banner}>.wrap{position:static;flex:1;width:auto;margin:0;padding-inline:var(--edge)}`,
-    ].join(''),
+  FLEX: (banner) => besideEachOther(`${banner}:not(${narrowFilm})`),
   BLOCK: (banner) =>
     [
       `${banner}{display:block;min-height:0}`,
@@ -17,6 +12,17 @@ const banners: Record<Display, (banner: string) => string> = {
       `${banner}>.wrap{position:static;padding-block:var(--s5) var(--s6)}`,
     ].join(''),
   GRID: (banner) => `${banner}:not(.ban-ext){display:grid}`,
+}
+
+/** A film kept elsewhere in a cell or a slide, where half the place is too little for its sign and title. */
+const narrowFilm = ':is(.cells,.car:not(.one)) .ban-ext'
+
+function besideEachOther(banner: string): string {
+  return [
+    `${banner}{display:flex}`,
+    `${banner}>:not(.wrap){position:relative;flex:1;width:auto;height:auto}`,
+    `${banner}>.wrap{position:static;flex:1;width:auto;margin:0;padding-inline:var(--edge)}`,
+  ].join('')
 }
 
 /**
