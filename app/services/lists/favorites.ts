@@ -28,20 +28,46 @@ export type FavoritesPage = {
   totalElements: number
 }
 
-/** All favorites of a visitor, newest first. @param owner the key of their bag */
-export function findFavorites({ db }: Store, owner: string): Promise<FavoriteRow[]> {
-  return readFavorites(db, owner)
+/**
+ * All favorites of a visitor, newest first. One of a colour that is not shown any more is one of the colour its card shows;
+ * of several that come to the same there is one.
+ * @param owner the key of their bag
+ */
+export async function findFavorites(store: Store, owner: string): Promise<FavoriteRow[]> {
+  const shown = await readShown(store, owner)
+  const newestLast = shown.toReversed().map((row) => [placeOf(row), row] as const)
+  const only = new Set(new Map(newestLast).values())
+  return shown.filter((row) => only.has(row))
+}
+
+/** All that is kept, in the colours that are shown. */
+async function readShown(store: Store, owner: string): Promise<FavoriteRow[]> {
+  const all = await readFavorites(store.db, owner)
+  const cards = await cardsOf(store, all)
+  return all.map((row) => {
+    const { colors = [], picture } = cards.get(row.productCode) ?? {}
+    if (colors.some(({ code }) => code === row.colorCode)) return row
+    const shown = colors.find((color) => color.picture === picture) ?? colors[0]
+    return { ...row, colorCode: shown?.code ?? row.colorCode }
+  })
+}
+
+async function cardsOf(store: Store, rows: readonly FavoriteRow[]): Promise<Map<string, ProductCard>> {
+  const codes = new Set(rows.map(({ productCode }) => productCode))
+  return new Map((await findCards(store, [...codes])).map((card) => [card.code, card]))
+}
+
+function placeOf({ productCode, colorCode }: Pick<FavoriteRow, 'productCode' | 'colorCode'>): string {
+  return `${productCode} ${colorCode}`
 }
 
 /** Twenty-four favorites, newest first. A page beyond the last is the last. */
 export async function findFavoritesPage(store: Store, owner: string, asked: number): Promise<FavoritesPage> {
-  const all = await readFavorites(store.db, owner)
+  const all = await findFavorites(store, owner)
   const totalPages = Math.ceil(all.length / pageSize)
   const page = Math.max(1, Math.min(asked, totalPages))
   const rows = all.slice((page - 1) * pageSize, page * pageSize)
-  const cards = new Map(
-    (await findCards(store, [...new Set(rows.map(({ productCode }) => productCode))])).map((card) => [card.code, card]),
-  )
+  const cards = await cardsOf(store, rows)
   const items = rows.map((row) => {
     const card = cards.get(row.productCode)
     return { ...row, card: card ? cardInColor(card, row.colorCode) : null }
@@ -86,23 +112,35 @@ async function findWanted(store: Store, { productCode, colorCode }: FavoriteItem
   return chosen === '' || codes.includes(chosen) ? { productCode: product.code, colorCode: chosen } : null
 }
 
-/** Lets a favorite go. One that is not there, or somebody else's, is gone already: `itemNotFound`. */
+/** Lets a favorite go, with those that come to the same. One that is not there, or somebody else's, is gone: `itemNotFound`. */
 export async function removeFavorite(
-  { db }: Store,
+  store: Store,
   owner: string,
   id: string,
 ): Promise<Result<{ itemNotFound: boolean }>> {
-  const gone = await inTransaction(db, (tx) => deleteFavorite(tx, owner, id))
-  return ok({ itemNotFound: gone === undefined })
+  const all = await readShown(store, owner)
+  const kept = all.find((each) => each.id === id)
+  return removeAll(store, owner, kept ? all.filter((each) => placeOf(each) === placeOf(kept)) : [])
+}
+
+async function removeAll({ db }: Store, owner: string, rows: readonly FavoriteRow[]) {
+  const gone = await inTransaction(db, async (tx) => {
+    const found: unknown[] = []
+    for (const { id } of rows) found.push(await deleteFavorite(tx, owner, id))
+    return found
+  })
+  return ok({ itemNotFound: gone.every((each) => each === undefined) })
 }
 
 /** The same by what was kept. */
 export async function removeFavoriteOf(store: Store, owner: string, item: FavoriteItem) {
-  const all = await readFavorites(store.db, owner)
-  const kept = all.find(
-    ({ productCode, colorCode }) => productCode === item.productCode && colorCode === (item.colorCode ?? ''),
+  const all = await readShown(store, owner)
+  const { productCode, colorCode = '' } = item
+  return removeAll(
+    store,
+    owner,
+    all.filter((each) => placeOf(each) === placeOf({ productCode, colorCode })),
   )
-  return kept ? removeFavorite(store, owner, kept.id) : ok({ itemNotFound: true })
 }
 
 /** Forgets the favorites of guests whose cookie is no longer good. */

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { forgetOld } from '~/services/forget-old'
 import { openLogin } from '~/services/identity/sessions'
-import { addFavorite, findFavorites, findFavoritesPage, removeFavorite } from '~/services/lists/favorites'
+import {
+  addFavorite,
+  findFavorites,
+  findFavoritesPage,
+  removeFavorite,
+  removeFavoriteOf,
+} from '~/services/lists/favorites'
 import { bagKeyOf } from '~/services/orders/shopper'
 import { giveCustomer } from '../../customers'
 import { value } from '../../ready-bag'
@@ -39,6 +45,19 @@ test.each([{ productCode: '999999' }, { ...tee, colorCode: 'ZZZ' }, { productCod
     expect(await findFavorites(store, 'guest')).toEqual([])
   },
 )
+
+test('one of a colour that is shown no more is of the one its card shows, once, and is let go whole', async () => {
+  const store = await openTestStore()
+  for (const colorCode of ['INK', 'IVR']) value(await addFavorite(store, 'guest', { ...tee, colorCode }))
+  const hidden = store.db.updateTable('sku').set({ active: 0 }).where('productCode', '=', tee.productCode)
+  await hidden.where('colorCode', '=', 'INK').execute()
+  expect(await codesOf(store, 'guest')).toEqual(['100001 IVR'])
+
+  const { items, totalElements } = await findFavoritesPage(store, 'guest', 1)
+  expect([items[0]?.card?.path, totalElements]).toEqual(['/plain-tee/prd-100001/sku-TEE-IVR-L?size=', 1])
+  expect(value(await removeFavoriteOf(store, 'guest', tee)).itemNotFound).toBe(false)
+  expect(await findFavorites(store, 'guest')).toEqual([])
+})
 
 test('a list holds no more than the maximum, however many are added at once', async () => {
   const store = await openTestStore({ settings: { FAVORITES_MAX: '2' } })
