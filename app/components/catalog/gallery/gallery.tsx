@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fill } from '~/messages/fill'
 import { productTexts } from '~/messages/product'
 import { onPlainClick } from '../../page/plain-click'
@@ -33,7 +33,7 @@ type Props = {
 export function Gallery({ name, color, sale, views, address, preview, still }: Props) {
   const { search } = useLocation()
   const pictures = galleryPictures(name, color, views)
-  const { Zoom, opened, open, close } = useZoom(preview ? null : openedPicture(search, pictures.length), address)
+  const { Zoom, opened, open, close } = useZoom(preview ? null : openedPicture(search, pictures.length))
   const strip = useRef<HTMLElement>(null)
   const shown = useShownPicture(strip, color)
   return (
@@ -66,7 +66,7 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
             {preview ? (
               <View picture={picture} first={at === 0} only={pictures.length === 1} wide />
             ) : (
-              <a href={zoomAddress(address, at + 1)} onClick={(event) => onPlainClick(event, () => open(at + 1))}>
+              <a href={zoomAddress(address, at + 1)} onClick={(event) => open(event, at + 1)}>
                 <span className="vh">{productTexts.largePicture} </span>
                 <View
                   picture={picture}
@@ -108,9 +108,8 @@ function isWide(at: number, count: number): boolean {
  * The gallery of large pictures, loaded when it is first opened. Where it cannot be had soon, the page leads to its
  * state with the large picture, unless somebody does something else meanwhile; the one that the server drew stays.
  * @param first number of the picture it is opened at by the address
- * @param address of the page with the gallery closed
  */
-function useZoom(first: number | null, address: string) {
+function useZoom(first: number | null) {
   const [opened, setOpened] = useState(first)
   const [Zoom, setZoom] = useState<ComponentType<ZoomProps> | null>(null)
   const load = () => soon(import('./zoom')).then((module) => setZoom(() => module.Zoom))
@@ -118,11 +117,14 @@ function useZoom(first: number | null, address: string) {
   useEffect(() => {
     if (opened) load().catch(() => {})
   }, [])
-  const open = (number: number) => {
-    setOpened(number)
-    let isBusy = false
-    for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => (isBusy = true), { once: true })
-    load().catch(() => isBusy || window.location.assign(zoomAddress(address, number)))
+  const open = (event: MouseEvent<HTMLAnchorElement>, number: number) => {
+    const { href } = event.currentTarget
+    onPlainClick(event, () => {
+      setOpened(number)
+      let isBusy = false
+      for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => (isBusy = true), { once: true })
+      load().catch(() => isBusy || window.location.assign(href))
+    })
   }
   return { Zoom, opened, open, close: () => setOpened(null) }
 }
