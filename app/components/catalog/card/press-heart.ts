@@ -41,10 +41,10 @@ const pressKey = 'heart'
 
 /** Presses the heart that was pressed before its page was loaded again, unless it is what it was to be by now. */
 export function pressAgain(): void {
-  const [name, value] = sessionStorage.getItem(pressKey)?.split(' ') ?? []
+  const pressed = sessionStorage.getItem(pressKey)
   sessionStorage.removeItem(pressKey)
   const hearts = [...document.querySelectorAll<HTMLButtonElement>('.heart')]
-  const heart = hearts.find((each) => each.name === name && each.value === value)
+  const heart = hearts.find(({ name, value }) => `${name} ${value}` === pressed)
   heart?.focus({ preventScroll: true })
   if (heart) void pressHeart(heart)
 }
