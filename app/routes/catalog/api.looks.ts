@@ -9,7 +9,7 @@ import { lookOfProductSchema } from '~/validation/catalog/look'
 /** The look that completes a product; null when there is none. */
 export function loader(args: LoaderFunctionArgs) {
   return answerRead(args, lookOfProductSchema, async (_, { productCode, colorCode }) => {
-    const look = await findLook(store, productCode.toUpperCase(), colorCode?.toUpperCase() || undefined)
+    const look = await findLook(store, productCode.toUpperCase(), colorCode)
     return ok({ look: look && lookDto(look) })
   })
 }

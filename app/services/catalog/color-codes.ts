@@ -20,3 +20,8 @@ export function colorCodes(taken: Iterable<readonly [label: string, code: string
     return code
   }
 }
+
+/** A color's code as an address or a call spells it: as it is kept, else in capitals; undefined when neither is known. */
+export function spelledCode(asked: string, isKnown: (code: string) => boolean): string | undefined {
+  return [asked, asked.toUpperCase()].find(isKnown)
+}

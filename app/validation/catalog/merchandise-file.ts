@@ -8,7 +8,7 @@ const look = z.strictObject({
   name: words(100),
   imagePath: picturePath.nullable().default(null),
   items: z
-    .array(z.strictObject({ productCode: code, colorCode: code }))
+    .array(z.strictObject({ productCode: code, colorCode: z.string() }))
     .min(1, { error: 'needs at least one item' })
     .max(20)
     .superRefine(eachOnce('productCode', ({ productCode }) => productCode, 'stands in the look twice')),

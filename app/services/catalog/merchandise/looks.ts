@@ -2,6 +2,7 @@ import { readColorStock, readLooks } from '~/db/catalog/merchandise'
 import type { Store } from '~/store.server'
 import type { Look } from '~/validation/catalog/look'
 import { catalogFacts } from '../catalog-facts'
+import { spelledCode } from '../color-codes'
 import { cardInColor, findCards, type ProductCard } from '../listing/product-cards'
 import { findProduct } from '../product/find-product'
 import type { Product } from '../product/product'
@@ -93,7 +94,9 @@ export type ShownLook = Pick<Look, 'name' | 'imagePath'> & {
 /** The look with a product in a colour (in any, when none is said); null when there is none. */
 export async function findLook(store: Store, productCode: string, colorCode?: string): Promise<ShownLook | null> {
   const looks = await currentLooks(store)
-  const look = looks.byItem.get(colorCode ? itemKey(productCode, colorCode) : productCode)
+  const isWorn = (code: string) => looks.byItem.has(itemKey(productCode, code))
+  const worn = colorCode && spelledCode(colorCode, isWorn)
+  const look = looks.byItem.get(colorCode ? itemKey(productCode, worn ?? colorCode) : productCode)
   return look ? showLook(store, looks, look) : null
 }
 

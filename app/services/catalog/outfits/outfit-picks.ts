@@ -1,3 +1,4 @@
+import { spelledCode } from '../color-codes'
 import type { Product } from '../product/product'
 
 /**
@@ -6,9 +7,9 @@ import type { Product } from '../product/product'
  */
 export function readPicks({ code, skus }: Product, query: URLSearchParams): [name: string, value: string][] {
   const asked = (name: string) => query.get(`${code}.${name}`) ?? ''
-  const color = query.get(code)?.toUpperCase() ?? ''
+  const color = spelledCode(query.get(code) ?? '', (each) => skus.some(({ colorCode }) => colorCode === each))
   const known: [string, string, boolean][] = [
-    [code, color, skus.some(({ colorCode }) => colorCode === color)],
+    [code, color ?? '', true],
     [`${code}.size`, asked('size'), skus.some(({ size }) => size === asked('size'))],
     [`${code}.dimension`, asked('dimension'), skus.some(({ dimension }) => dimension === asked('dimension'))],
     [`${code}.quantity`, asked('quantity'), /^([2-9]|10)$/.test(asked('quantity'))],

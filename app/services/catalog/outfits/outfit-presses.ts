@@ -12,7 +12,7 @@ type Ways = readonly ('ship' | 'store')[]
  */
 export function nextOfPress(page: OutfitPage, ways: Ways, { pieces, ...press }: OutfitForm): string | null {
   const { recolor, stores, keep } = press
-  const [code = '', color] = recolor?.split(' ') ?? [stores ?? '']
+  const [code = stores ?? '', color] = recolor?.split(/ (.*)/s) ?? []
   if (!code && keep === undefined) return null
   const chosen = chosenWith(page, ways, pieces, code, color)
   if (stores) fixWays(page, ways, chosen, stores)
