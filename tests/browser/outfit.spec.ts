@@ -61,6 +61,13 @@ test('a piece of an outfit that is gone says so as soon as it is chosen', async 
   await jacket.locator('label.pill', { hasText: /^M$/ }).click()
   await expect(jacket.locator('.opt-now').last()).toHaveText('Regular')
   await expect(jacket.locator('.stock-said')).not.toContainText('not available')
+
+  await page.goto('/outfits/harbor-weekend?100395=INK&100395.dimension=Regular')
+  await jacket.locator('form.scripted').waitFor()
+  const small = jacket.getByRole('radio', { name: 'XS', exact: true })
+  await expect(small).toHaveAttribute('aria-disabled', 'true')
+  await jacket.locator('label.pill', { hasText: /^XS$/ }).click({ force: true })
+  await expect(jacket.locator('.opt-now')).toHaveText(['XS Currently not available', 'Regular'])
 })
 
 test('a double press at a piece of an outfit adds once', async ({ page, javaScriptEnabled }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { drawQuickAdd } from '~/components/catalog/card/quick-add-part.server'
+import { noteLast } from '~/components/sheet/chosen-skus'
 import { forgetMissing, sayGone, sayMissing } from '~/components/sheet/missing'
 import { follows, startQuickAdd } from '~/components/sheet/quick-add'
 import { summarizePrices } from '~/price-summary'
@@ -20,17 +21,22 @@ const table: OptionTable = {
   ...{ sizeLabel: 'Waist', dimensionLabel: 'Inseam', sizes: ['30', '32'], dimensions: ['31', '33'] },
   skus: skus.map(([code, size, units, inseam]) => [code, 0, size === '30' ? 0 : 1, inseam === '31' ? 0 : 1, 0, units]),
 }
+
+function skuOf(skuCode: string, size: string, inseam: string) {
+  return {
+    ...{ skuCode, colorCode: 'MOS', price: given, priceSummary, inventory: 4, pickupInventory: 0 },
+    shipToStoreInventory: 0,
+    productOptions: { size: { value: size }, dimension: { value: inseam } },
+    skuSizeUrl: `/pants/prd-100002/sku-${skuCode}`,
+  }
+}
+
 const product = {
   ...{ productCode: '100002', name: 'Long Pants', brand: 'Harbor', category: 'pants', url: '/pants/prd-100002' },
   ...{ sizeLabel: 'Waist', dimensionLabel: 'Inseam', pickupStoreNumber: null, pickupStoreName: null },
   ...{ productAvailableInStore: true, onlineOnly: false, productAvailableOnline: true, canShipToStore: true },
   ...{ priceSummaryByColorCode: { MOS: priceSummary }, media: { colorViewPaths: {} } },
-  skuDetails: skus.map(([skuCode, size, inventory, inseam]) => ({
-    ...{ skuCode, colorCode: 'MOS', price: given, priceSummary, inventory, pickupInventory: 0 },
-    shipToStoreInventory: 0,
-    productOptions: { size: { value: size }, dimension: { value: inseam } },
-    skuSizeUrl: `/pants/prd-100002/sku-${skuCode}`,
-  })),
+  skuDetails: skus.map(([code, size, inventory, inseam]) => ({ ...skuOf(code, size, inseam), inventory })),
 }
 
 function drawn() {
@@ -142,4 +148,33 @@ test('until all is chosen the details open at what can be bought, with the same 
   tick(form, 'dimension', '31')
   follows(form, product, details)
   expect(details.getAttribute('href')).toBe('/pants/prd-100002/sku-A')
+})
+
+test('what cannot be had with an inseam that is chosen first is marked, and said where it was chosen last', () => {
+  const { form, details } = drawn()
+  const taken = { ...product, skuDetails: [...product.skuDetails, skuOf('D', '30', '33')] }
+  const pick = (name: string, value: string) => {
+    tick(form, name, value)
+    noteLast(form, name)
+    follows(form, taken, details)
+    sayGone(form)
+    const out = [...form.querySelectorAll('.out input[aria-disabled]')].map((tile) => tile.getAttribute('value'))
+    return [out, ...[...form.querySelectorAll('legend')].map(({ textContent }) => textContent)]
+  }
+  expect(pick('dimension', '31')).toEqual([['30'], 'Waist', 'Inseam'])
+  expect(pick('size', '30')).toEqual([['30', '31'], 'Waist30 Currently not available', 'Inseam'])
+  expect(pick('dimension', '33')).toEqual([['32', '31'], 'Waist', 'Inseam'])
+  expect(pick('dimension', '31')).toEqual([['30', '31'], 'Waist', 'Inseam31 Currently not available'])
+  sayMissing(form, taken)
+  expect([...form.querySelectorAll('.msg')].map(({ textContent }) => textContent)).toEqual([
+    'Selected inseam not available',
+  ])
+})
+
+test('the details of what there is no sku of open in the color, with the same chosen', () => {
+  const { form, details } = drawn()
+  tick(form, 'size', '30')
+  tick(form, 'dimension', '33')
+  follows(form, product, details)
+  expect(details.getAttribute('href')).toBe('/pants/prd-100002/sku-B?size=30&dimension=33')
 })

@@ -96,12 +96,29 @@ test('what is not shipped is picked up to begin with as long as no store is chos
   expect(first({ productAvailableOnline: false })).toBe('ship')
 })
 
-test('a colour without a picture of the product leaves the picture that is there, and never shows its swatch in its place', () => {
+test('each colour shows its own picture, one without any shows none, and no swatch stands for it', () => {
   const form = document.createElement('form')
-  form.innerHTML = '<img src="/images/demo/tee.webp?w=392"><input name="color" value="INK"><button></button>'
-  const media = { colorViewPaths: { INK: { viewPaths: { SWATCH: '/images/swatch/1d2433.webp' } } } }
-  follows(form, { ...product, media }, document.createElement('a'))
-  expect(form.querySelector('img')?.getAttribute('src')).toBe('/images/demo/tee.webp?w=392')
+  form.innerHTML =
+    '<label><img src="/swatch.webp"></label><p data-picture="392" data-alt="Tee, {color}"></p><input name="color"><button></button>'
+  const tee = (name: string) => ({ SWATCH: '/images/swatch/1d2433.webp', FRONT: `/images/demo/${name}.webp` })
+  const media = {
+    colorViewPaths: {
+      INK: { colorLabel: 'Ink', viewPaths: tee('ink') },
+      MOS: { colorLabel: 'Moss', viewPaths: tee('moss') },
+      IVR: { colorLabel: 'Ivory', viewPaths: { SWATCH: '/images/swatch/f4efe2.webp' } },
+    },
+  }
+  const shownIn = (color: string) => {
+    form.querySelector('input')?.setAttribute('value', color)
+    follows(form, { ...product, media }, document.createElement('a'))
+    return [...form.querySelectorAll('p img')].map((img) => [img.getAttribute('src'), img.getAttribute('alt')])
+  }
+  const [ink, moss] = [
+    ['/images/demo/ink.webp?w=392', 'Tee, Ink'],
+    ['/images/demo/moss.webp?w=392', 'Tee, Moss'],
+  ]
+  expect(['IVR', 'INK', 'MOS', 'IVR', 'MOS'].map(shownIn)).toEqual([[], [ink], [moss], [], [moss]])
+  expect(form.querySelector('label img')?.getAttribute('src')).toBe('/swatch.webp')
 })
 
 test('the button says at once that nothing can be had in a colour, and which choice leads to nothing', () => {

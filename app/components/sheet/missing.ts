@@ -19,9 +19,9 @@ export function missingOptions(form: HTMLFormElement, { sizeLabel, dimensionLabe
   return asked.flatMap(([field, label]) => (label && isOpen(field) ? [[field, label]] : []))
 }
 
-/** The first of the chosen options that cannot be had, as its tile is marked. */
+/** The tile of the chosen option that is said not to be had. */
 export function goneTile(form: HTMLFormElement): HTMLInputElement | null {
-  return form.querySelector('fieldset:enabled .pill.out input:checked')
+  return form.querySelector(`.pill [name="${form.dataset.lacks}"]:checked`)
 }
 
 function goneOption(form: HTMLFormElement, { sizeLabel, dimensionLabel }: Labels): Wrong[] {

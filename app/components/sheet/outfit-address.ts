@@ -1,12 +1,15 @@
+import { noteLast } from './chosen-skus'
+
 /**
  * The address says what is chosen of a piece, so that a reload finds it: as where no script runs (outfit-presses.ts), one
- * unit is not said, and a way only once it is chosen.
+ * unit is not said, and a way only once it is chosen. The form notes the option that was chosen last.
  * @param changed the field that was
  */
 export function keepChosen(form: HTMLFormElement, changed = 'color'): void {
   const here = new URL(window.location.href)
   const { searchParams: query } = here
   const held = new FormData(form)
+  noteLast(form, changed)
   const code = form.dataset.item ?? ''
   for (const field of ['color', 'size', 'dimension', 'quantity', 'fulfillment']) {
     const name = field === 'color' ? code : `${code}.${field}`

@@ -2,9 +2,10 @@ import { productfailedTexts } from '~/messages/product-failed'
 import { followColor } from '../catalog/product/follow-color'
 import { onPlainClick } from '../page/plain-click'
 import { add, oneAtATime, sayAdded, sayAt } from './addition'
+import { chosen, ticked } from './chosen-skus'
 import { forgetMissing, goneTile, sayMissing } from './missing'
 import { chosenAddress, hasChosenWay, keepChosen } from './outfit-address'
-import { addButton, chosen, follows, isWhole } from './quick-add'
+import { addButton, follows, isWhole } from './quick-add'
 import type { QuickProduct } from './quick-product'
 import { atStore, isAtStore, sayWhen, sayWhere, storeFields, takeFirstWay, wantsStore } from './quick-way'
 import { offerUnits, sayStock } from './say-stock'
@@ -187,10 +188,8 @@ function followItem(form: HTMLFormElement, shipped: OutfitProduct, details: HTML
     if (none) none.textContent = tile && tile === gone ? ` ${form.dataset.gone}` : ''
   }
   const skus = chosen(form, product)
-  sayParts(
-    form,
-    isSettled ? skus[0]?.priceSummary : product.priceSummaryByColorCode[String(new FormData(form).get('color'))],
-  )
+  const ofColor = product.priceSummaryByColorCode[ticked(form, 'color') ?? '']
+  sayParts(form, (isSettled && skus[0]?.priceSummary) || ofColor)
   offerUnits(form, Math.max(...skus.map(({ inventory }) => inventory)))
   const [sku] = isSettled ? skus : []
   sayWhen(form, shipped, chosen(form, shipped))

@@ -4,13 +4,15 @@ import { noteEvent } from '../page/data-layer'
 import { standsNow } from '../page/drawn-anew'
 import { postWhole } from '../page/way-out'
 import { add, oneAtATime, sayAdded } from './addition'
+import { chosen, isHad, markGone, noteLast, ticked } from './chosen-skus'
 import { forgetMissing, missingOptions, sayGone, sayMissing } from './missing'
 import type { QuickProduct, QuickSku } from './quick-product'
 import { atStore, followStore, sayWhen, storeFields, wantsStore } from './quick-way'
+import { showPicture } from './show-picture'
 import { showPrice } from './show-price'
 
 /** What was chosen in a panel that closed without an addition: it opens with it again, and says what was missing. */
-const left = new WeakMap<HTMLElement, { chosen: FormData; misses: boolean }>()
+const left = new WeakMap<HTMLElement, { chosen: FormData; misses: boolean; last?: string }>()
 
 /**
  * Lets the panel of quick add follow what is chosen and put it into the bag. It closes on every error as well; what went
@@ -36,7 +38,9 @@ export function startQuickAdd(
     sayWhen(form, known, chosen(form, known))
   }
   form.onchange = ({ target }) => {
-    if ((target as HTMLInputElement).name === 'color') leaveOpen(form, known)
+    const { name } = target as HTMLInputElement
+    noteLast(form, name)
+    if (name === 'color') leaveOpen(form, known)
     follow()
   }
   const misses = takeUp(form, link)
@@ -88,7 +92,7 @@ function sendToPage(form: HTMLFormElement, { skuSizeUrl }: QuickSku): void {
 }
 
 function keepChoice(link: HTMLElement, form: HTMLFormElement, misses: boolean): void {
-  left.set(standsNow(link) ?? link, { chosen: new FormData(form), misses })
+  left.set(standsNow(link) ?? link, { chosen: new FormData(form), misses, last: form.dataset.last })
 }
 
 /** Chooses again what was chosen when the panel of a link closed without an addition. @returns whether something was missing */
@@ -98,6 +102,7 @@ function takeUp(form: HTMLFormElement, link: HTMLElement): boolean {
   left.delete(link)
   for (const input of form.querySelectorAll<HTMLInputElement>('[type=radio]'))
     input.checked = before.chosen.get(input.name) === input.value
+  form.dataset.last = before.last ?? ''
   return before.misses
 }
 
@@ -111,36 +116,21 @@ function leaveOpen(form: HTMLFormElement, { skuDetails }: QuickProduct): void {
   }
 }
 
-function ticked(form: HTMLFormElement, name: string): string | undefined {
-  return (new FormData(form).get(name) as string | null) ?? undefined
-}
-
 /** The button that adds; a heart belongs to another form. */
 export const addButton = 'button:not(.heart)'
-
-export function chosen(form: HTMLFormElement, { skuDetails }: QuickProduct): QuickSku[] {
-  const [color, size, dimension] = ['color', 'size', 'dimension'].map((name) => ticked(form, name))
-  return skuDetails.filter(
-    ({ colorCode, productOptions: own }) =>
-      colorCode === color && (!size || own.size?.value === size) && (!dimension || own.dimension?.value === dimension),
-  )
-}
 
 export function isWhole(form: HTMLFormElement, product: QuickProduct): boolean {
   return missingOptions(form, product).length === 0
 }
 
-/** Whether any sku can be had with what is chosen so far. */
-function isHad(form: HTMLFormElement, product: QuickProduct): boolean {
-  return chosen(form, product).some(({ inventory }) => inventory > 0)
-}
-
 /** Where the product is read on: at the sku that is chosen, else in its colour, with the same left open as here. */
 function detailsAddress(form: HTMLFormElement, product: QuickProduct): string {
-  const skus = chosen(form, product)
+  const fitting = chosen(form, product)
+  const inColor = product.skuDetails.filter(({ colorCode }) => colorCode === ticked(form, 'color'))
+  const skus = fitting.length > 0 ? fitting : inColor
   const sku = skus.find(({ inventory }) => inventory > 0) ?? skus[0]
   if (!sku) return product.url
-  if (isWhole(form, product)) return sku.skuSizeUrl
+  if (skus === fitting && isWhole(form, product)) return sku.skuSizeUrl
   const open = { size: ticked(form, 'size') ?? '', dimension: ticked(form, 'dimension') ?? '' }
   return `${sku.skuSizeUrl}?${new URLSearchParams(open)}`
 }
@@ -162,34 +152,15 @@ export function follows(form: HTMLFormElement, product: QuickProduct, details: H
   ask(form, product)
   const skus = chosen(form, product)
   const color = ticked(form, 'color') ?? ''
-  const views = Object.entries(product.media.colorViewPaths[color]?.viewPaths ?? {})
-  const path = views.find(([view]) => view !== 'SWATCH')?.[1]
-  const picture = form.querySelector('img')
-  if (picture && path && !picture.src.includes(path)) {
-    picture.srcset = ''
-    picture.src = `${path}?w=392`
-  }
+  showPicture(form, product, color)
   const isSettled = isWhole(form, product)
   const place = form.querySelector('.price')
-  const price = isSettled ? skus[0]?.priceSummary : product.priceSummaryByColorCode[color]
+  const price = (isSettled && skus[0]?.priceSummary) || product.priceSummaryByColorCode[color]
   if (place && price) showPrice(place, price)
   details.href = detailsAddress(form, product)
   const button = form.querySelector(addButton) as HTMLButtonElement
   const isGone = !isHad(form, product)
   button.textContent = isGone ? quickaddTexts.unavailable : quickaddTexts.addToBag
   button.ariaDisabled = isGone ? 'true' : null
-  for (const tile of form.querySelectorAll<HTMLInputElement>('.pill input')) {
-    const own = tile.name as 'size' | 'dimension'
-    const size = ticked(form, 'size')
-    const has = product.skuDetails.some(
-      ({ colorCode, productOptions, inventory }) =>
-        inventory > 0 &&
-        colorCode === color &&
-        productOptions[own]?.value === tile.value &&
-        (own === 'size' || !size || productOptions.size?.value === size),
-    )
-    tile.parentElement?.classList.toggle('out', !has)
-    if (has) tile.removeAttribute('aria-disabled')
-    else tile.setAttribute('aria-disabled', 'true')
-  }
+  markGone(form, product)
 }

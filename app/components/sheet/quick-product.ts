@@ -35,6 +35,6 @@ export type QuickProduct = {
   /** Whether it is sent to stores. */
   canShipToStore: boolean
   priceSummaryByColorCode: Record<string, GivenPrice>
-  media: { colorViewPaths: Record<string, { viewPaths: Record<string, string> }> }
+  media: { colorViewPaths: Record<string, { colorLabel?: string; viewPaths: Record<string, string> }> }
   skuDetails: QuickSku[]
 }

@@ -3,7 +3,7 @@ import { quickaddTexts } from '~/messages/quick-add'
 import type { PriceSummary } from '~/price-summary'
 import { chooseColor, matchingPlaces, type OptionTable } from '~/validation/catalog/option-table'
 import type { StoreOffer } from '~/validation/stores/store-offer'
-import { Picture } from '../gallery/picture'
+import { Picture, widths } from '../gallery/picture'
 import { PriceTag } from '../product/price-tag'
 import { Swatch } from '../product/swatch'
 import { Ways } from '../product/ways'
@@ -45,7 +45,7 @@ export function QuickAddPanel({ sold, ...panel }: Props) {
 function What({ color }: { color?: Color }) {
   const picture = color?.views[0]?.path
   return (
-    <div className="qa-what">
+    <div className="qa-what" data-picture={widths.XS}>
       {picture && <Picture path={picture} alt="" offers={['XXS', 'XS']} sizes="88px" first />}
       {color && <PriceTag price={color.price} />}
     </div>

@@ -4,7 +4,7 @@ import { productMessages, productTexts } from '~/messages/product'
 import { decimal } from '~/money'
 import { Heart } from '../card/heart'
 import { heartValue } from '../card/heart-value'
-import { Picture } from '../gallery/picture'
+import { Picture, widths } from '../gallery/picture'
 import { type ColorView, choiceAddress, chosenPrice } from '../product/choice'
 import { PriceTag } from '../product/price-tag'
 import { ProductFacts, ProductNotes } from '../product/product-facts'
@@ -53,6 +53,7 @@ export function OutfitItem({ at, view, choice, facts, notes, own, ...asked }: Ou
         action={own.address}
         noValidate
         data-item={view.code}
+        data-last={choice.last}
         data-gone={productMessages['product.optionUnavailable']}
       >
         <OwnFields {...own} />
@@ -60,7 +61,7 @@ export function OutfitItem({ at, view, choice, facts, notes, own, ...asked }: Ou
         <input type="hidden" {...fieldOf(at)('productCode')} value={view.code} />
         <input type="hidden" {...fieldOf(at)('color')} value={color?.code ?? ''} />
         <div className="card">
-          <figure>
+          <figure data-picture={widths.MD} data-alt={altOf(view.name, '{color}')}>
             {picture && <Picture path={picture} alt={altOf(view.name, color?.label)} {...shape} first={at === 0} />}
           </figure>
           <Heart name={view.name} value={heartValue(view.code, color?.code ?? '')} inForm="piece" />
