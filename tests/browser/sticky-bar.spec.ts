@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { refused, test } from './browser-test'
-import { product, scriptsRun } from './buy'
+import { gate, product, scriptsRun } from './buy'
 
 const width = 1280
 const height = 720
@@ -46,6 +46,37 @@ test('gift cards and donations have the bar as well, with the amount that is cho
   await page.locator('footer').scrollIntoViewIfNeeded()
   await bar.getByRole('button', { name: 'ADD TO BAG' }).click()
   await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
+})
+
+test('while the page is busy or says something new, so does the bar, and a second press sends nothing', async ({
+  page,
+}) => {
+  await page.goto(`${product.path}?size=M`)
+  await scriptsRun(page)
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: 'What you chose' })
+  const { opened, open } = gate()
+  let sent = 0
+  await page.route('**/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    sent++
+    await opened
+    await route.fallback()
+  })
+  const button = bar.getByRole('button')
+  await button.click()
+  await expect(button).toHaveText('One moment…')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await button.click({ force: true })
+  open()
+  await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
+  expect(sent).toBe(1)
+
+  await page.keyboard.press('Escape')
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await expect(button).toHaveText('ADD TO BAG')
+  await page.locator('#buy .price span').evaluate((price) => price.replaceChildren('$1.00'))
+  await expect(bar.locator('.price')).toHaveText('$1.00')
 })
 
 test('tablets have no bar', async ({ page }) => {
