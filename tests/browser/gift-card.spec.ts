@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test'
+import { giveGiftCardOfTwoDesigns } from '../gift-card-of-two-designs'
 import { refused, test } from './browser-test'
 import { gate, scriptsRun, send } from './buy'
 
@@ -127,4 +128,26 @@ test.describe('a token that is outdated', () => {
       await expect(page.getByRole('dialog', { name: 'Added to your bag' })).toBeVisible()
       await expect(summary).toHaveCount(0)
     })
+})
+
+test('a gift card of two designs is added in the one that is shown', async ({ page, shop }) => {
+  await giveGiftCardOfTwoDesigns(shop)
+  await page.goto('/two-designs/prd-300010/sku-TWO-PINE-30')
+  await scriptsRun(page)
+  await page.getByRole('link', { name: 'Oat', exact: true }).click()
+  await expect(page).toHaveURL(/TWO-OAT-20/)
+  await scriptsRun(page)
+  const form = page.locator('#buy-gift-card[data-judged]')
+  await expect(form.getByLabel('Amount').locator('option')).toHaveText(['$20.00'])
+  for (const [name, value] of [
+    ['To First Name', 'Ann'],
+    ['To Last Name', 'Lee'],
+    ['From First Name', 'Jane'],
+    ['From Last Name', 'Miller'],
+  ] as const)
+    await form.getByLabel(name).fill(value)
+  await form.getByRole('button').click()
+  await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
+  await page.goto('/cart')
+  await expect(page.locator('.bag-line a').first()).toHaveAttribute('href', /TWO-OAT-20/)
 })

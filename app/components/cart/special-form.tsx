@@ -3,6 +3,8 @@ import { ErrorSummary } from '~/components/form/error-summary'
 import { labels } from '~/messages/fields'
 import { giftcardsTexts } from '~/messages/gift-cards'
 import { productTexts } from '~/messages/product'
+import type { ColorView } from '../catalog/product/choice'
+import { ColorChoice } from '../catalog/product/color-choice'
 import { QuantitySelect } from './quantity-select'
 
 export type SpecialFormProps = {
@@ -15,6 +17,8 @@ export type SpecialFormProps = {
   product: string
   /** What can be chosen, as the form sends it and as it is shown, and what it comes to in several payments. */
   amounts: { value: string; label: string; sku: string; instalment?: string | null }[]
+  /** Its colors where it has several, and the place of the one that is shown. */
+  designs?: { colors: ColorView[]; chosen: number }
   /** The most that can be bought at once. */
   cap: number
   /** What the fields hold: as it was typed before, or the amount that the address names. */
@@ -24,7 +28,7 @@ export type SpecialFormProps = {
 }
 
 /** The form of a gift card or a donation. Drawn by the server only; judge-special-form.ts judges its fields as they are left. */
-export function SpecialForm({ name, csrf, press, product, amounts, cap, held, problems }: SpecialFormProps) {
+export function SpecialForm({ name, csrf, press, product, amounts, cap, held, problems, designs }: SpecialFormProps) {
   const field = (of: FieldName) => ({
     form: name,
     name: of,
@@ -37,6 +41,7 @@ export function SpecialForm({ name, csrf, press, product, amounts, cap, held, pr
       <input type="hidden" name="form" value={name} />
       <input type="hidden" name="press" value={press} />
       <ErrorSummary id={`${name}-problems`} formId={name} errors={problems} shown />
+      {designs && <ColorChoice {...designs} kept={{}} choose={() => {}} />}
       {name === 'buy-gift-card' && (
         <>
           <Person title={giftcardsTexts.to} first={field('toFirst')} last={field('toLast')} />

@@ -9,11 +9,12 @@ export async function addSpecial(form: HTMLFormElement): Promise<void> {
   const button = form.querySelector<HTMLElement>('[type=submit]')
   const [chosen] = form.querySelector('select')?.selectedOptions ?? []
   if (form.ariaBusy || !button || !chosen) return
-  const product: Added = JSON.parse(form.dataset.product ?? '')
+  const product: Added & { colorCode?: string } = JSON.parse(form.dataset.product ?? '')
   const sku = { skuCode: chosen.dataset.sku ?? '', price: { amount: chosen.value } }
   const given = new FormData(form)
   const names = [...given].filter(([field]) => /^(to|from)/.test(field))
-  const byAmount = { ...Object.fromEntries(names), skuCode: undefined } // nothing is added at another price than is shown
+  // nothing is added at another price than is shown
+  const byAmount = { ...Object.fromEntries(names), skuCode: undefined, colorCode: product.colorCode }
   const label = button.textContent
   button.textContent = frameTexts.working
   await oneAtATime(form, async () => {

@@ -11,7 +11,7 @@ import { instalmentLine } from '~/services/catalog/product/instalment'
 import { openedAt } from '~/services/catalog/product/opened-choice'
 import { skuPath } from '~/services/catalog/product/product'
 import { isFinanced } from '~/services/catalog/product/product-kind'
-import type { ProductPage } from '~/services/catalog/product/product-page'
+import { inPreview, type ProductPage, productView } from '~/services/catalog/product/product-page'
 import { store } from '~/store.server'
 import { buyGiftCardSchema, donateSchema, toTheCent } from '~/validation/cart/gift-names'
 import { quantityCap } from '~/validation/catalog/option-table'
@@ -30,24 +30,34 @@ export async function specialForm(args: LoaderFunctionArgs, page: ProductPage) {
   const name = names[kind]
   const { csrf } = await openVisit(args)
   const amounts = amountsOf(page)
+  const colorCode = page.product.colors[page.choice.color]?.code
   const typed = await typedBefore(args, name)
   const atSku = amounts.find(({ skuCode }) => skuCode === page.asked.skuCode)
   const held = typed ? { ...typed, price: toTheCent(String(typed.price ?? '')) } : { price: atSku?.price }
   const own = drawSpecialForm({
     ...{ name, csrf, press: referenceOf(args.context), held },
-    product: JSON.stringify({ productCode, name: title, brand, category: category.slug }),
+    product: JSON.stringify({ productCode, name: title, brand, category: category.slug, colorCode }),
     amounts: amounts.map(({ price, cents, skuCode }) => ({
       ...{ value: price, label: dollars(cents), sku: skuCode },
       instalment: isFinanced(kind) ? instalmentLine(store, cents) : null,
     })),
     cap: Math.max(...page.options.table.skus.map(([, , , , , units]) => quantityCap(units))),
     problems: (refusedIn(args, name)?.error ?? {}) as Record<string, string[]>,
+    designs: designsOf(args, page),
   })
   const inForm = amounts.find(({ price }) => price === held.price)?.skuCode ?? null
   const skuCode = typed ? inForm : page.asked.skuCode
   const path = skuCode === null ? page.product.path : skuPath(page.product, skuCode)
   const asked = { ...page.asked, skuCode }
   return { own, chosen: { ...page, asked, ...openedAt(page.options.table, asked) }, path }
+}
+
+/** The colors of the page, each with its address, where there are several; those of its preview stay there. */
+function designsOf({ request }: LoaderFunctionArgs, page: ProductPage) {
+  const isPreview = new URL(request.url).searchParams.get('isQuickView') === 'true'
+  const view = productView(store, page)
+  const { colors } = isPreview ? inPreview(view) : view
+  return colors.length > 1 ? { colors, chosen: page.choice.color } : undefined
 }
 
 type Name = (typeof names)[keyof typeof names]

@@ -14,9 +14,12 @@ import { addToBag, type ChangedBag } from './add-to-bag'
 import { missingNames } from './addition'
 import { refuseAddition } from './bag-limits'
 
-/** What there is to choose of a gift card or a donation: its sku and what that costs, in cents and as forms name it: "25.00". */
-export function amountsOf({ options: { table, prices } }: ProductPage) {
-  const toBuy = table.skus.filter(([, , , , , units]) => units > 0)
+/**
+ * What there is to choose of a gift card or a donation, in the color its page shows: its sku and what that costs, in cents
+ * and as forms name it: "25.00".
+ */
+export function amountsOf({ options: { table, prices }, choice }: ProductPage) {
+  const toBuy = table.skus.filter(([, color, , , , units]) => color === choice.color && units > 0)
   return toBuy.map(([skuCode, , , , price]) => {
     const cents = prices[price]?.price ?? 0
     return { skuCode, cents, price: decimal(cents) }
@@ -42,15 +45,16 @@ export async function addAmount(
 }
 
 /**
- * Puts what a call names into the bag: a sku, or of a gift card or a donation the amount it costs. A sku that is named
+ * Puts what a call names into the bag: a sku, or of a gift card or a donation the amount it costs, perhaps in a color. A sku that is named
  * costs what it costs, whatever amount comes with it.
  */
 export async function addCalled(store: Store, bagKey: string, called: CalledAddition): Promise<Result<ChangedBag>> {
-  const { skuCode, amount, ...wish } = called
+  const { skuCode, amount, colorCode, ...wish } = called
   if (skuCode !== null) return addToBag(store, bagKey, { ...wish, skuCode })
   const product = await findProduct(store, called.productCode ?? '')
   if (!product || !isIntangible(product.kind)) return refuseAddition('AddToCartException')
-  const sku = product.skus.find((each) => priceAt(each, store.now()) === amount)
+  const inColor = product.skus.filter((each) => colorCode === undefined || each.colorCode === colorCode)
+  const sku = inColor.find((each) => priceAt(each, store.now()) === amount)
   if (sku) return addToBag(store, bagKey, { ...wish, skuCode: sku.code })
   const code = amount === undefined ? 'product.required' : 'product.invalid'
   const more = product.kind === 'gift-card' && !wish.giftNames ? missingNames : []

@@ -63,14 +63,15 @@ function centsOf(price: unknown): number | null | undefined {
 
 /**
  * What an addition says. Price, currency, brand, name and category may come along for the client's own statistics; they
- * are not read, but that the price of a product says which of its skus is meant where none is named. A store may be named
- * to pick up at, or to ship to; who names one person of a gift card names both. The same `press` again adds once.
+ * are not read, but that the price of a product, and its color, say which of its skus is meant where none is named. A store
+ * may be named to pick up at, or to ship to; who names one person of a gift card names both. The same `press` again adds once.
  */
 export const addToBagSchema = z
   .object({
     skuCode: z.union([z.literal(''), code], say('cart.default')).nullish(),
     productCode: code.optional(),
     price: z.unknown().optional(),
+    colorCode: z.string().optional().catch(undefined),
     quantity: wholeQuantity(1).default(1),
     pickupStoreNumber: z.unknown().optional(),
     shipToStoreNumber: z.unknown().optional(),
@@ -79,11 +80,11 @@ export const addToBagSchema = z
   })
   .transform((given, context) => {
     const { pickupStoreNumber, shipToStoreNumber, toFirst, toLast, fromFirst, fromLast, price, ...wish } = given
-    const { skuCode, productCode, quantity, press } = wish
+    const { skuCode, productCode, colorCode, quantity, press } = wish
     if (!skuCode && !productCode)
       context.addIssue({ code: 'custom', path: ['skuCode'], message: say('cart.default'), input: given })
     return {
-      ...{ quantity, productCode, press, skuCode: skuCode || null, amount: centsOf(price) },
+      ...{ quantity, productCode, colorCode, press, skuCode: skuCode || null, amount: centsOf(price) },
       way: wayOf(pickupStoreNumber, shipToStoreNumber),
       giftNames: readGiftNames({ toFirst, toLast, fromFirst, fromLast }, context),
     }

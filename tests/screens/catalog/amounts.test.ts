@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { giveGiftCardOfTwoDesigns } from '../../gift-card-of-two-designs'
 import { fillForm } from '../../html-form'
 import { openShop, shopperAt } from '../../shopper'
 
 const shop = await openShop()
+await giveGiftCardOfTwoDesigns(shop)
 const page = '/gift-card/prd-GIFTCARD'
+const names = { toFirst: 'Ann', toLast: 'Lee', fromFirst: 'Jane', fromLast: 'Miller' }
 
 test('a gift card opens with the amount of its address, and at its price', async () => {
   const shopper = await shopperAt(shop, `${page}/sku-GIFTCARD-50-IVR`)
@@ -15,7 +18,6 @@ test('a gift card opens with the amount of its address, and at its price', async
 test('an amount that is not on sale leaves none chosen', async () => {
   const shopper = await shopperAt(shop, page)
   const form = shopper.document.querySelector('form#buy-gift-card') as HTMLFormElement
-  const names = { toFirst: 'Ann', toLast: 'Lee', fromFirst: 'Jane', fromLast: 'Miller' }
   await shopper.forge(page, { ...Object.fromEntries(fillForm(form, names)), price: '999.00' })
   expect([shopper.status, shopper.errorsOf('price')]).toEqual([422, ['Amount is invalid.']])
   expect(shopper.valueOf('price')).toBe('')
@@ -32,3 +34,21 @@ test.each([page, `${page}/sku-GIFTCARD-200-IVR`])(
     expect(details()).toBe(`${page}/sku-GIFTCARD-50-IVR`)
   },
 )
+
+test('a gift card offers the amounts of the design that is shown, and is added in it', async () => {
+  const two = '/two-designs/prd-300010'
+  const shopper = await shopperAt(shop, two)
+  expect([shopper.textOf('#buy-gift-card-price'), shopper.textOf('.price')]).toEqual([
+    '$20.00$30.00',
+    '$20.00 - $30.00',
+  ])
+  await shopper.visit(shopper.document.querySelector('.sw[title=Oat]')?.getAttribute('href') ?? '')
+  expect([shopper.textOf('#buy-gift-card-price'), shopper.textOf('.price')]).toEqual(['$20.00', '$20.00'])
+  expect(shopper.document.querySelectorAll('option[data-sku]')).toHaveLength(1)
+  await shopper.submit('buy-gift-card', { ...names, price: '20.00' })
+  expect(shopper.document.querySelector('.bag-line a')?.getAttribute('href')).toContain('TWO-OAT-20')
+
+  await shopper.visit(`${two}?isQuickView=true`)
+  const others = [...shopper.document.querySelectorAll('.sw')].map((link) => link.getAttribute('href'))
+  expect(others).toEqual(Array(2).fill(expect.stringContaining('isQuickView=true')))
+})

@@ -64,9 +64,14 @@ export function optionsOf(product: Product, stock: ProductStock, now: number): P
   }
 }
 
-/** What is chosen by its amount shows the one that is named, else all. @param named place of its sku in the table, or -1 */
-export function shownPrices({ kind }: Product, { table, prices, price }: ProductOptions, named: number) {
+/**
+ * What is chosen by its amount shows the one that is named, else all of the color.
+ * @param named place of its sku in the table, or -1
+ * @param color place of the color that is shown
+ */
+export function shownPrices({ kind }: Product, options: ProductOptions, named: number, color: number) {
+  const { table, prices, colorPrices, price } = options
   if (!isIntangible(kind)) return prices
-  const shown = prices[table.skus[named]?.[4] ?? -1] ?? price
+  const shown = prices[table.skus[named]?.[4] ?? -1] ?? colorPrices[color] ?? price
   return prices.map(() => shown)
 }

@@ -97,7 +97,7 @@ function makeView(store: Store, { product, options, choice, sizeGuide }: Product
         path: colorPath(product, options, at),
       }
     }),
-    ...{ table: options.table, prices: shownPrices(product, options, named).map(priced), choice },
+    ...{ table: options.table, prices: shownPrices(product, options, named, choice.color).map(priced), choice },
   }
 }
 
