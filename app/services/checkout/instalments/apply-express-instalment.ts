@@ -38,13 +38,13 @@ export async function applyExpressInstalment(
     shippingAddress: walletAddressSchema.safeParse(address).data ?? null,
     fulfillmentOptionId: optionId ?? chosen ?? '',
   }
-  const express = await judgeExpress(store, bag.value, wish, !who.customer)
+  const express = await judgeExpress(store, bag.value, wish, who.customer)
   if (!express.ok) return express
 
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
-  const email = express.value.email ?? bag.value.email ?? who.customer?.email
+  const email = express.value.email ?? bag.value.email ?? undefined
   return putInstalment(store, bag.value.id, {
     ...{ token, approved: read.value, email, again },
-    before: (open) => putExpressData(open, { ...express.value, email: email ?? null }, input),
+    before: (open) => putExpressData(open, express.value, input),
   })
 }

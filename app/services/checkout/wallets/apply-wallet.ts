@@ -49,7 +49,7 @@ export async function applyWallet(
   if (!billing.ok && !wallet.expressCheckout) return billing
   const attempt = await beginTry(store, walletLimits(who))
   if (!attempt.ok) return tooOften(attempt.refusal.retryAfterMs ?? minute, 'payment.generic')
-  const express = wallet.expressCheckout ? await judgeExpress(store, bag.value, wallet, !who.customer) : ok(null)
+  const express = wallet.expressCheckout ? await judgeExpress(store, bag.value, wallet, who.customer) : ok(null)
   if (!billing.ok) return express.ok ? billing : refusal(bothRefused(billing.refusal, express.refusal))
   if (!express.ok) return express
 

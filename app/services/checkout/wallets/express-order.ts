@@ -8,7 +8,7 @@ import { submitHere } from '~/services/orders/placed-order'
 import type { Refusal, Result } from '~/services/result'
 import type { Buyer } from '~/services/try-limits'
 import type { Store } from '~/store.server'
-import { contactSchema, shippingAddressSchema } from '~/validation/checkout/address'
+import { shippingAddressSchema } from '~/validation/checkout/address'
 import type { SubmitAnswer } from '../saga/submission'
 import { setContact } from '../steps/contact'
 import { applyAddress } from '../steps/shipping-address'
@@ -16,6 +16,7 @@ import { changedCharge } from '../submit/changed-since-review'
 import { confirmedHere } from '../submit/confirmed-here'
 import { judgeReady } from '../submit/judge-ready'
 import { submitOrder } from '../submit/submit-order'
+import { readExpressEmail } from './express-email'
 
 /** Whoever pays, and who they are to the shop. */
 export type PaypalPayer = Buyer & Who
@@ -66,11 +67,12 @@ export async function fillExpress(store: Store, who: PaypalPayer, approved: Appr
   return setAddress(store, who, approved)
 }
 
-/** Who is known is written to at their own address; a guest at the wallet's, unless one was typed before. */
+/** One that is no address is left out: checkout asks for it where none is known. */
 async function setEmail(store: Store, { bagKey, customer }: PaypalPayer, ofWallet: string | undefined) {
   const bag = await findBag(store, bagKey)
-  const email = contactSchema.safeParse({ email: customer?.email ?? ofWallet })
-  if (bag && !bag.email && email.success) await setContact(store, bagKey, email.data)
+  const read = bag && readExpressEmail(bag, customer, ofWallet)
+  if (read?.success && read.data !== null && read.data !== bag?.email)
+    await setContact(store, bagKey, { email: read.data })
 }
 
 const parts = ['firstName', 'lastName', 'addressLine1', 'addressLine2', 'city', 'stateProvinceRegion', 'postalCode']

@@ -8,10 +8,10 @@ import { currentRules } from '~/services/orders/rules'
 import { type CountInput, countOrder, hasLines, optionsOf } from '~/services/orders/totals'
 import { ok, type Refusal, type Result, refusal, refuse } from '~/services/result'
 import type { Store } from '~/store.server'
-import { contactSchema, type StoredAddress } from '~/validation/checkout/address'
-import { inOurWords } from '~/validation/fields'
+import type { StoredAddress } from '~/validation/checkout/address'
 import type { WalletInput } from '~/validation/payments/wallets'
 import { chooseMethod } from '../steps/shipping-method'
+import { type KnownPayer, readExpressEmail } from './express-email'
 import { groupOf } from './open-bag-order'
 import { type ContactProblem, judgeShipping, problem, shippingRefusal } from './wallet-addresses'
 
@@ -22,21 +22,21 @@ type Sheet = Pick<WalletInput, 'email' | 'shippingAddress' | 'fulfillmentOptionI
 export type ExpressData = { email: string | null; address: StoredAddress | null; optionId: string | null }
 
 /**
- * Judges what a sheet opened in the bag says: whom to write to (a customer's e-mail is known), where it goes, how. Refused
+ * Judges what a sheet opened in the bag says: whom to write to, where it goes, how. Refused
  * with `data.expressDataFailure` when no order that can be shipped comes of it; what is good of it is then kept on the bag,
  * so that checkout goes on from there.
- * @param isGuest neither signed in nor remembered
+ * @param customer signed in or remembered; null for a guest
  */
 export async function judgeExpress(
   store: Store,
   bag: OrderRow,
   wallet: Sheet,
-  isGuest: boolean,
+  customer: KnownPayer,
 ): Promise<Result<ExpressData>> {
   const input = { rules: await currentRules(store), toggles: store.toggles, now: store.now() }
   const order = countOrder(await loadOrder(store.db, bag), input)
   if (!hasLines(order)) return refuse('cart.empty')
-  const email = isGuest ? judgeEmail(order, wallet) : null
+  const email = judgeEmail(order, customer, wallet)
   const group = order.groups.find(({ type }) => type === 'PHYSICAL_SHIP')
   const address = group ? await judgeShipping(store, wallet.shippingAddress) : null
   const good = { email: isText(email) ? email : null, address: isProblems(address) ? null : address, optionId: null }
@@ -55,12 +55,10 @@ function noMethod(isNowhere: boolean): Refusal {
   return { code: isNowhere ? 'checkout.noOptions' : 'checkout.optionsChanged', data }
 }
 
-/** Without one the bag's own stays, if it has one. */
-function judgeEmail(order: Order, { email }: Sheet): string | null | ContactProblem[] {
-  if (email === '' && order.email !== null) return null
-  const judged = contactSchema.safeParse({ email }, inOurWords)
-  if (judged.success) return judged.data.email
-  return judged.error.issues.map(({ message }) => problem('SHIPPING_ADDRESS_INVALID', 'email', message))
+function judgeEmail(order: Order, customer: KnownPayer, { email }: Sheet): string | null | ContactProblem[] {
+  const read = readExpressEmail(order, customer, email)
+  if (read.success) return read.data
+  return read.error.issues.map(({ message }) => problem('SHIPPING_ADDRESS_INVALID', 'email', message))
 }
 
 function isText(email: string | null | ContactProblem[]): email is string {
