@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { findBag } from '~/services/cart/current-bag'
+import { hasLines } from '~/services/orders/totals'
 import { ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
 import { acceptsHtml } from '../calls/accept.server'
@@ -34,6 +35,13 @@ export function withBag<Input>(run: Run<Input>): Run<Input> {
     const isForm = acceptsHtml(args.request.headers.get('accept') ?? '')
     return !isForm && (await isBagLost(visit)) ? ok(toSignIn(visit, args.request)) : run(visit, input, args)
   }
+}
+
+/** Whether whose login ran out has nothing to check out: what was bagged waits behind the next one. */
+export async function isLeftEmpty({ expired, customer, bagKey }: Visit): Promise<boolean> {
+  if (!expired || customer) return false
+  const bag = await findBag(store, bagKey)
+  return !(bag && hasLines(bag))
 }
 
 function toSignIn(visit: Visit, request: Request): Reply {

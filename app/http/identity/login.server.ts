@@ -1,7 +1,7 @@
 import { newId } from '~/ids.server'
 import type { Customer } from '~/services/identity/customer'
 import { providersLogout, sealIdToken } from '~/services/identity/outside-login'
-import { endSession, openLogin } from '~/services/identity/sessions'
+import { endSession, openGuest, openLogin } from '~/services/identity/sessions'
 import { store } from '~/store.server'
 import { keepJoinNotice } from '../cart/cut-notice.server'
 import { dropKeptForm } from '../forms/kept-form.server'
@@ -24,6 +24,17 @@ export async function startLogin(visit: Visit, customer: Customer, remember: boo
   await setSession({ id: sessionId, known: true }, visit.headers)
   setRemembered(visit.headers, token)
   keepJoinNotice(visit, joined)
+}
+
+/**
+ * Whose login ran out goes on as a guest who is nothing to that customer any more. What they typed still waits for them,
+ * sealed. The answer must carry the visit's headers.
+ */
+export async function startAsGuest({ sessionKey, headers }: Visit): Promise<void> {
+  const id = newId()
+  await openGuest(store, { sessionKey: sessionKeyOf(id), before: sessionKey })
+  await setSession({ id, known: false }, headers)
+  headers.set('clear-site-data', '"cache"') // Back must not show the customer's pages
 }
 
 /** Signs out: a guest's session again, nothing remembered. The customer's bag waits for them. */

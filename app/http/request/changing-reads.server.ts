@@ -30,6 +30,11 @@ export function isOwnNavigation({ headers, method }: Request): boolean {
   )
 }
 
+/** Whether another site leads here, as far as the browser tells. */
+export function isFromElsewhere({ headers }: Request): boolean {
+  return headers.get('sec-fetch-site') === 'cross-site'
+}
+
 function isOwnScript({ headers }: Request): boolean {
   return (
     headers.get('sec-fetch-site') === 'same-origin' &&

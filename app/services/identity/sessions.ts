@@ -132,6 +132,21 @@ export async function recall(
   })
 }
 
+/**
+ * Whose login ran out goes on as a guest, on a session of its own: of the one before, which is gone, only the chosen stores
+ * go along. The customer's bag stays theirs.
+ */
+export async function openGuest(
+  store: Store,
+  { sessionKey, before }: Pick<NewSession, 'sessionKey'> & { before: string },
+) {
+  const nobody = { customerId: null, loginAt: null, rememberedUntil: null, rememberSeries: null, joinsBag: null }
+  await inTransaction(store.db, async (tx) => {
+    const series = await replaceSession(tx, { idHash: sessionKey, ...nobody, before, now: store.now() })
+    if (series) await deleteRememberTokens(tx, { series })
+  })
+}
+
 /** Signs out: the session is gone, and so is what the browser was remembered by. */
 export async function endSession(store: Store, sessionKey: string): Promise<void> {
   await inTransaction(store.db, async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { day, hour, minute } from '~/durations'
 import { forgetOld } from '~/services/forget-old'
-import { endSession, openLogin, recall, recognise } from '~/services/identity/sessions'
+import { endSession, openGuest, openLogin, recall, recognise } from '~/services/identity/sessions'
 import { giveCustomer } from '../../customers'
 import { openTestStore, type TestStore } from '../../store'
 
@@ -104,6 +104,22 @@ test('the stores a guest chose and the order a guest placed go along into the lo
   await login(store, 'ada')
   const rows = await store.db.selectFrom('session').selectAll().execute()
   expect(rows).toMatchObject([{ idHash: 'ada', lastOrderId: 'order-1', defaultStore: 7850 }])
+})
+
+test('who goes on as a guest after their login ran out keeps the stores, and is known and remembered no more', async () => {
+  const store = await openTestStore()
+  const customerId = await login(store, 'ada', 'token')
+  await store.db.updateTable('session').set({ lastOrderId: 'order-1', defaultStore: 7850 }).execute()
+  store.clock.forward(91 * day)
+  await recognise(store, 'ada')
+  await openGuest(store, { sessionKey: 'anew', before: 'ada' })
+  const rows = await store.db.selectFrom('session').selectAll().execute()
+  const nobody = { customerId: null, loginAt: null, lastOrderId: null, rememberSeries: null }
+  expect(rows).toMatchObject([{ idHash: 'anew', defaultStore: 7850, ...nobody }])
+  expect(await recognise(store, 'anew')).toMatchObject({ customer: null, expired: false })
+  expect(await store.db.selectFrom('rememberToken').where('customerId', '=', customerId).selectAll().execute()).toEqual(
+    [],
+  )
 })
 
 test('what opens nothing any more is cleared away, and nothing else', async () => {

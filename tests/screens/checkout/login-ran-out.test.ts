@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { giveCustomer } from '../../customers'
+import { jane } from '../../fixture-shop'
+import { credentials, letLoginsRunOut } from '../../saved-choices'
+import { openShop, type Shopper } from '../../shopper'
+import { signedIn } from '../../signed-in'
+
+const shop = await openShop()
+const { email: _, ...address } = jane
+const asGuest = 'CHECKOUT AS GUEST'
+
+/** A customer who is not remembered, in checkout with their address; the bag may hold something to pick up besides. */
+async function inCheckout(more: object | null = null) {
+  const { email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email, { remember: false })
+  await shopper.visit('/stores?near=68102')
+  await shopper.submit('choose-store', { storeNumber: '7850' })
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  if (more) await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-INK-S', quantity: 1, ...more })
+  await shopper.visit('/checkout')
+  await shopper.submit('shipping-address', address)
+  return { shopper, email }
+}
+
+/** Adds something as the guest they are now, and reads checkout. */
+async function buysAsGuest(shopper: Shopper): Promise<void> {
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-S', quantity: 1 })
+  await shopper.visit('/checkout')
+  expect([shopper.address, shopper.forms]).toEqual(['/checkout', ['contact']])
+  await shopper.submit('contact', { email: 'guest@example.com' })
+  expect(shopper.valueOf('addressLine1')).toBe('')
+}
+
+test('whose login ran out goes on as a guest with an empty bag; the customer’s stays theirs, with all that is in it', async () => {
+  const { shopper, email } = await inCheckout()
+  await letLoginsRunOut(shop)
+  await shopper.submit('shipping-method')
+  expect(shopper.address).toMatch(/^\/login\?/)
+  const seen = [shopper.html]
+  await shopper.follow(asGuest)
+  expect(shopper.address).toBe('/cart')
+  expect(shopper.text).toContain('Your bag is empty')
+  seen.push(shopper.html)
+  expect((await shopper.call('GET', '/api/customer')).body.loggedIn).toBeFalsy()
+  await buysAsGuest(shopper)
+  seen.push(shopper.html, (await shopper.call('GET', '/api/checkout/v4/order')).text)
+  await shopper.visit('/stores')
+  expect(shopper.text).toContain('Old Market') // the store that was chosen here goes along
+  for (const page of seen) for (const own of [email, jane.addressLine1, 'CAP-INK']) expect(page).not.toContain(own)
+
+  await shopper.visit('/login?successUrl=/checkout')
+  await shopper.submit('sign-in', credentials(email))
+  expect([shopper.address, shopper.text]).toEqual(['/checkout', expect.stringContaining('2 items')])
+})
+
+test('so does who emptied a bag of their own since, and who comes back from PayPal or Afterpay', async () => {
+  for (const there of ['emptied', 'paypal', 'afterpay']) {
+    const { shopper, email } = await inCheckout()
+    await shopper.submit('shipping-method')
+    if (there !== 'emptied') await shopper.submit(there)
+    await letLoginsRunOut(shop)
+    if (there === 'paypal') await shopper.submit('approval', { press: 'buyer-us' })
+    else if (there === 'afterpay') await shopper.submit('provider', { choice: 'approve' })
+    else {
+      const added = await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-S', quantity: 1 })
+      const [{ items }] = added.body.data.orderDTO.fulfillmentGroups
+      await shopper.call('GET', `/cart/api/remove?orderItemId=${items[0].id}`)
+      await shopper.visit('/checkout')
+    }
+    expect(shopper.address, there).toMatch(/^\/login\?/)
+    await shopper.follow(asGuest)
+    expect(shopper.address, there).toBe('/cart')
+    await buysAsGuest(shopper)
+    await shopper.visit('/login?successUrl=/checkout')
+    await shopper.submit('sign-in', credentials(email))
+    expect(shopper.text).toContain('2 items')
+  }
+})
+
+test('who bagged something since their login ran out buys that as a guest', async () => {
+  const { shopper } = await inCheckout()
+  await letLoginsRunOut(shop)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-S', quantity: 1 })
+  await shopper.visit('/login?successUrl=/checkout')
+  await shopper.follow(asGuest)
+  expect([shopper.address, shopper.forms]).toEqual(['/checkout', ['contact']])
+})
+
+test('a link of another site makes nobody a guest, and neither a customer who is signed in or remembered', async () => {
+  const { shopper } = await inCheckout()
+  await shopper.visit('/checkout/login/anonymous')
+  expect([shopper.address, shopper.text]).toEqual(['/checkout', expect.stringContaining(jane.addressLine1)])
+  await letLoginsRunOut(shop)
+  const led = await shopper.call('GET', '/checkout/login/anonymous', undefined, {
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+  expect([led.status, led.headers.getSetCookie()]).toEqual([302, []])
+  await shopper.visit('/checkout')
+  expect(shopper.address).toMatch(/^\/login\?sessionTimeout/)
+
+  const remembered = await signedIn(shop, (await giveCustomer(shop)).email)
+  await remembered.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
+  await letLoginsRunOut(shop)
+  await remembered.visit('/checkout/login/anonymous')
+  expect(remembered.forms).toContain('shipping-address')
+})
