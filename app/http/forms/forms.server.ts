@@ -7,6 +7,7 @@ import { parseForm } from '~/validation/parse-form'
 import { hasGoodToken } from '../calls/calls.server'
 import { replyAsJson, wantsJson } from '../calls/page-as-json.server'
 import { formStatusOf, refusedFields, retryAfter, spoken } from '../calls/replies.server'
+import { isLeftEmpty } from '../cart/lost-bag.server'
 import { signInAddress } from '../identity/known.server'
 import { type Failing, refusalOfFault } from '../page/fault-refusal.server'
 import { addReplyHeader, markRefused, openVisit, unknownForm, type Visit } from '../request/visit.server'
@@ -69,7 +70,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
     async judge(visit, fields, request) {
       const submission = parseForm(fields, schema)
       if (submission.status !== 'success') {
-        if (run.turnsAway?.(visit)) return { next: signInAddress(request, visit), asDocument: true, signIn: true }
+        if (run.turnsAway?.(visit)) return toLogin(request, visit)
         return {
           refused: aboutTheWhole(submission.reply({ hideFields: hiddenFields }), saidOf(failed, request)),
           status: 422,
@@ -78,8 +79,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
       const input = submission.value as z.output<Schema>
       const result = await run(visit, input, request)
       if (result.ok) return { next: nextAddress(next, result.value, visit, request), ...how }
-      if (result.refusal.kind === 'unauthorized')
-        return { next: signInAddress(request, visit, backTo?.(input, request)), asDocument: true, signIn: true }
+      if (result.refusal.kind === 'unauthorized') return toLogin(request, visit, backTo?.(input, request))
       return {
         refused: submission.reply({ ...spoken(result.refusal), hideFields: hiddenFields }) as SubmissionResult<
           string[]
@@ -90,6 +90,10 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
       }
     },
   }
+}
+
+function toLogin(request: Request, visit: Visit, back?: string | null): Judged {
+  return { next: signInAddress(request, visit, back), asDocument: true, signIn: true }
 }
 
 function saidOf(failed: Failed, request: Request): Failing['failed'] {
@@ -127,11 +131,13 @@ export async function answerForms(
   if (!posted) return refused(args, staleForm(unknownForm, fields), 400, visit)
   if (isStale) return refused(args, staleForm(name, fields), 400, visit, reload)
 
-  if (posted.keptAt && fields.get('press') === 'keep') {
+  const isKept = posted.keptAt !== undefined && fields.get('press') === 'keep'
+  const isLost = isKept && (await isLeftEmpty(visit)) // its order waits behind the login
+  if (posted.keptAt && isKept && !isLost) {
     await keepSentForm(request, visit, name, withoutOwnFields(fields))
     return redirect(posted.keptAt, { status: 303, headers: visit.headers })
   }
-  const judged = await judgedOr(args, posted, visit, withoutOwnFields(fields))
+  const judged = isLost ? toLogin(request, visit) : await judgedOr(args, posted, visit, withoutOwnFields(fields))
   if ('next' in judged) {
     if (judged.signIn && wantsJson(request)) throw new Response(null, { status: 401 })
     if (judged.leaves) await keepSentForm(request, visit, name, withoutOwnFields(fields))

@@ -104,3 +104,31 @@ test('a link of another site makes nobody a guest, and neither a customer who is
   await remembered.visit('/checkout/login/anonymous')
   expect(remembered.forms).toContain('shipping-address')
 })
+
+const person = { firstName: 'Pia', lastName: 'Reyes', email: 'pia@example.com', phoneNumber: '4025550111' }
+const billing = { fullName: 'Joan Miller', sameAddress: false, addressLine1: '5 Billing Way', city: 'Omaha' }
+
+test.each([
+  ['method-and-pickup', { fulfillmentOptionId: 'EXPRESS', ...person }, { pickupStoreNumber: 7850 }],
+  ['store-card', { cardNumber: '7001000000000001', ...billing }, null],
+  ['credit-card', billing, null],
+] as const)(
+  'what is to be kept of %s after the login ran out is kept for its customer, who finds it there',
+  async (form, typed, more) => {
+    const { shopper, email } = await inCheckout(more)
+    if (!more) await shopper.submit('shipping-method')
+    await letLoginsRunOut(shop)
+    await shopper.submit(form, { ...typed, press: 'keep' })
+    expect(shopper.address).toMatch(/^\/login\?sessionTimeout=true&successUrl=%2Fcheckout/)
+    await shopper.submit('sign-in', credentials(email))
+    expect(shopper.address).toMatch(/^\/checkout/)
+    const fields = shopper.document.querySelector<HTMLFormElement>(`form#${form}`)?.elements
+    const held = (name: string) => fields?.namedItem(name) as HTMLInputElement | null
+    for (const [name, value] of Object.entries(typed)) {
+      if (name === 'cardNumber') expect(held(name)?.value ?? '').toBe('')
+      else if (typeof value === 'boolean') expect(held(name)?.checked, name).toBe(value)
+      else if (name === 'fulfillmentOptionId') expect(shopper.valueOf(name)).toBe(value)
+      else expect(held(name)?.value, name).toBe(value)
+    }
+  },
+)
