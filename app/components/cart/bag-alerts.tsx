@@ -14,17 +14,23 @@ type Page = {
   wallets: { applePay: object | null; googlePay: object | null } | null
   paypal: object | null
   inParts: { isExpress: boolean; removed: string[] } | null
+  failedPayment: string[]
 }
 
 /** What is said on top of the bag, of no line of it. */
 export function BagAlerts({ page }: { page: Page }) {
-  const { joined, inParts } = page
+  const { joined, inParts, failedPayment } = page
   return (
     <>
       <AddErrors page="/cart" />
       {joined && <JoinNotice {...joined} />}
       {inParts?.removed.map((sentence) => (
         <p className="alert warn" role="alert" key={sentence}>
+          {sentence}
+        </p>
+      ))}
+      {failedPayment.map((sentence) => (
+        <p className="alert bad" role="alert" key={sentence}>
           {sentence}
         </p>
       ))}

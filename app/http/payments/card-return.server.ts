@@ -1,5 +1,6 @@
 import { say } from '~/messages'
 import type { CardReturn } from '~/services/payments/cards/take-card-from-page'
+import { withReturnProblems } from './failed-return.server'
 import { paymentProblem } from './payment-problem.server'
 
 const problems = {
@@ -28,6 +29,12 @@ function addressWhenDone(workflow: CardReturn['workflow'], saved: CardReturn['sa
 /** What an address says of the security code that was typed on the provider's page; null: nothing. */
 export function codeProblemOf(query: URLSearchParams): string | null {
   return query.get(paymentProblem) === problems.code ? say('creditCard.codeWrong') : null
+}
+
+/** What an address says went wrong with a payment, for a page where none is chosen. */
+export function failedPayment(query: URLSearchParams): string[] {
+  const card = cardProblemOf(query)
+  return withReturnProblems(card ? [card] : [], query)
 }
 
 /** What an address says went wrong with a credit card, in the shop's words; null: nothing. */

@@ -1,4 +1,5 @@
 import { say } from '~/messages'
+import { standingNote } from '~/services/checkout/saga/submission'
 import { paymentProblem } from './payment-problem.server'
 
 const told = { payment: ['payment.apply'], instalment: ['payment.apply', 'payment.generic'] } as const
@@ -22,6 +23,13 @@ export function withReturnProblems(problems: string[], query: URLSearchParams): 
   const kind = kindOf(query)
   const codes = kind ? told[kind] : []
   return [...new Set([...problems, ...codes.map((code) => say(code))])]
+}
+
+/** The same of an order that keeps it until its next change. */
+export function failureNoted(order: Parameters<typeof standingNote>[0]): Record<string, string> {
+  const note = standingNote(order)
+  if (note?.code !== 'payment.apply') return {}
+  return failedReturn(note.more?.some(({ code }) => code === 'payment.generic') ? 'instalment' : 'payment')
 }
 
 function kindOf(query: URLSearchParams): keyof typeof told | null {

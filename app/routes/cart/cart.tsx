@@ -28,6 +28,7 @@ import { shownTo } from '~/http/checkout/shown-order.server'
 import { answerForms } from '~/http/forms/forms.server'
 import { keepRefusedForm } from '~/http/forms/kept-form.server'
 import { signInAddress } from '~/http/identity/known.server'
+import { failedPayment } from '~/http/payments/card-return.server'
 import { openVisit, wasRefused } from '~/http/request/visit.server'
 import { readVisitorFacts } from '~/http/request/visitor-facts.server'
 import { cartTexts } from '~/messages/cart'
@@ -69,6 +70,7 @@ export async function loader(args: LoaderFunctionArgs) {
     inParts: bagInParts(order),
     /** Checkout was refused: what sold out says so beside itself. */
     refusedUnavailable: query.get('inventoryUnavailableException') === 'true',
+    failedPayment: failedPayment(query),
     added: order ? addedItem(order, query) : null,
     paypal: order && paypalExpress(store, order),
     continueTo: await continueShoppingPath(args.request),

@@ -1,6 +1,7 @@
 import { type AskedPanel, askedPanel, checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import type { FormAnswer } from '~/http/forms/forwarded.server'
 import { untoldReturn } from '~/http/payments/failed-return.server'
+import { untoldProblem } from '~/http/payments/payment-problem.server'
 import { say } from '~/messages'
 import type { PaypalStart } from '~/services/checkout/paypal/start-paypal'
 import { findRunning } from '~/services/checkout/saga/running-submission'
@@ -24,7 +25,8 @@ export async function wayOut(bag: Order | null, query: URLSearchParams, refused?
   const running = await findRunning(store, bag)
   const express = isExpress(query)
   if (running) return finishing(running, express)
-  if (unavailableItems(bag, store.now()).length > 0) return checkoutAddress(express, {}, '/cart/verifyCheckout')
+  if (unavailableItems(bag, store.now()).length > 0)
+    return checkoutAddress(express, untoldProblem(query), '/cart/verifyCheckout')
   const asked = query.get('section')
   if (!isCheckoutSection(asked) || canVisit(bag, asked)) return null
   return checkoutAddress(express, { ...askedPanel(query), ...untoldReturn(query) })

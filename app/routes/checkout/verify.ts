@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { askedPanel, checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { hasLossToTell, keepCutNotices } from '~/http/cart/cut-notice.server'
 import { signInAddress } from '~/http/identity/known.server'
-import { paymentProblem } from '~/http/payments/payment-problem.server'
+import { failureNoted } from '~/http/payments/failed-return.server'
+import { untoldProblem } from '~/http/payments/payment-problem.server'
 import { openVisit, type Visit } from '~/http/request/visit.server'
 import { quantityChanged } from '~/services/cart/bag-limits'
 import { changeQuantity } from '~/services/cart/change-quantity'
@@ -25,10 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const onward = checkoutAddress(isExpress(query), { ...askedStep(query), ...askedPanel(query), ...stillTold(query) })
   if (visit.expired && !visit.customer && !(own && hasLines(own)))
     return redirect(signInAddress(args.request, visit, onward), { headers })
-  if (hasLossToTell(args.request)) return redirect('/cart', { headers })
+  const failed = { ...(own ? failureNoted(own) : {}), ...untoldProblem(query) }
+  if (hasLossToTell(args.request)) return redirect(bagPage(failed), { headers })
   const bag = query.get('verifyInventory') === 'false' ? null : own
   const items = bag?.state === 'OPEN' ? unavailableItems(bag, store.now()) : []
-  if (bag && items.length > 0) return redirect(await backToBag(visit, bag, items), { headers })
+  if (bag && items.length > 0) {
+    const isMet = await cutToStock(visit, bag, items)
+    return redirect(bagPage({ ...(isMet ? {} : { inventoryUnavailableException: 'true' }), ...failed }), { headers })
+  }
   return redirect(onward, { headers })
 }
 
@@ -41,18 +46,23 @@ function askedStep(query: URLSearchParams): Record<string, string> {
 
 /** What the page after a registration, or after a payment elsewhere, has to say is said by the page that this one leads to. */
 function stillTold(query: URLSearchParams): Record<string, string> {
-  const failed = query.get(paymentProblem) ?? ''
   return {
     ...(query.get('loyaltyEnrollFailed') === 'true' ? { loyaltyEnrollFailed: 'true' } : {}),
-    ...(/^[a-z]{1,40}$/i.test(failed) ? { [paymentProblem]: failed } : {}),
+    ...untoldProblem(query),
   }
+}
+
+/** The bag, which says what sold out and how a payment failed meanwhile. */
+function bagPage(says: Record<string, string>): string {
+  return checkoutAddress(false, says, '/cart')
 }
 
 /**
  * Cuts what the stock cannot meet, line by line: lines of one sku share it, so the last says what is left of each. What
  * still cannot be bought after that is named by the bag.
+ * @returns whether all of it can
  */
-async function backToBag(visit: Visit, bag: Order, items: UnavailableItem[]): Promise<string> {
+async function cutToStock(visit: Visit, bag: Order, items: UnavailableItem[]): Promise<boolean> {
   let order = bag
   for (const { id, quantity, inventoryAvailable } of items) {
     const wish = { orderItemId: id, quantity: Math.min(quantity, inventoryAvailable) }
@@ -66,6 +76,5 @@ async function backToBag(visit: Visit, bag: Order, items: UnavailableItem[]): Pr
     visit,
     cuts.map(({ id, quantity }) => ({ lineId: id, notice: quantityChanged(quantity) })),
   )
-  const isMet = unavailableItems(order, store.now()).length === 0
-  return isMet ? '/cart' : '/cart?inventoryUnavailableException=true'
+  return unavailableItems(order, store.now()).length === 0
 }

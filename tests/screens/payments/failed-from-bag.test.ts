@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { setStock } from '../../arrange'
+import { atBilling } from '../../at-billing'
+import { goodCard } from '../../entered-card'
+import { tidy } from '../../page-reading'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
@@ -24,3 +28,41 @@ test.each([
   expect([shopper.status, shopper.text.includes(failed)]).toEqual([200, false])
   expect(shopper.address).toMatch(/paymentPanel=[34]/)
 })
+
+const refused = 'We were unable to accept the information you entered. Please try again.'
+const wrongCode = 'An error occurred while validating your CVV.'
+
+afterEach(() => setStock(shop, 'CAP-INK', 40))
+
+const card = { cardNumber: goodCard, expiration: '12/30', cvv: '123', nameOnCard: 'Jane Q Miller' }
+
+/** Payments that come to nothing at their provider: the form, what is done there, and what is said of it. */
+const failing = {
+  'a refused card': ['credit-card', 'card-page', { ...card, cardNumber: '4387751111111053' }, [refused]],
+  'a wrong security code': ['credit-card', 'card-page', { ...card, cvv: '111' }, [wrongCode]],
+  PayPal: ['paypal', 'approval', { press: 'unpaid' }, [failed]],
+  Afterpay: ['afterpay', 'provider', { choice: 'approve' }, [failed, generic]],
+} as const
+
+test.each(Object.entries(failing).flatMap(([name, way]) => [0, 1].map((left) => [name, left, way] as const)))(
+  'who paid by %s in vain while the stock ran out (%i left) is told of both in the bag',
+  async (_, left, way) => {
+    const [form, there, typed, sentences] = way
+    const shopper = await atBilling(shop, 'CAP-INK', 'CAP-INK')
+    await shopper.submit(form)
+    const page = shopper.address
+    if (form === 'afterpay') await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-S', quantity: 1 })
+    await setStock(shop, 'CAP-INK', left)
+    await shopper.visit(page)
+    await shopper.submit(there, typed)
+    expect(shopper.address).toMatch(/^\/cart\?/)
+    expect(shopper.address.includes('inventoryUnavailableException=true')).toBe(left === 0)
+    const said = [...shopper.document.querySelectorAll('[role=alert]')].map((alert) => tidy(alert.textContent))
+    for (const sentence of sentences) expect(said.filter((each) => each === sentence)).toHaveLength(1)
+    expect(shopper.text).toContain(
+      left === 0 ? 'The item you added to bag is no longer available.' : 'Quantity was changed to 1.',
+    )
+    await shopper.visit('/cart')
+    for (const sentence of sentences) expect(shopper.text).not.toContain(sentence)
+  },
+)
