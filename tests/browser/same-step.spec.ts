@@ -3,7 +3,7 @@ import type { Arranged } from '../arrange'
 import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
 import { scriptsRun } from './buy'
-import { bagWithLine, caller, openLive, orderToPay, signedIn } from './by-calls'
+import { atContact, bagWithLine, caller, openLive, orderToPay, signedIn } from './by-calls'
 
 /** Fills in the login that the shopper was led to; they are not to be remembered. */
 async function signInHere(page: Page, email: string) {
@@ -133,4 +133,25 @@ test('in the bag a code that is sent too late comes back, and so does what was t
   await settled(page)
   await expect(message).toHaveValue('For Ada')
   await expect(message).toBeVisible()
+})
+
+test('who goes on as a guest there finds nothing of the customer, neither their bag nor what they typed', async ({
+  page,
+  shop,
+}) => {
+  const { id, email } = await giveCustomer(shop)
+  const contact = page.locator('#contact [name=email]')
+  await page.clock.install()
+  const post = await caller(page)
+  await post('/login_post.htm', { username: email, password })
+  await openStep(page, '/checkout?section=LOGIN')
+  await contact.fill('typed@example.test')
+  await runOut(page, shop, id)
+  await page.locator('form#sign-in').waitFor()
+  await page.getByRole('link', { name: 'CHECKOUT AS GUEST' }).click()
+  await page.waitForURL('**/cart')
+  await expect(page.locator('#main')).toContainText('Your bag is empty')
+  await atContact(page)
+  await expect(contact).toHaveValue('')
+  await settled(page)
 })
