@@ -27,9 +27,13 @@ export function keepTyped() {
   } catch {}
 }
 
-/** Fills the forms of this page with what was put by here for its customer. What is another's, or too old, is thrown away. */
+/**
+ * Fills the forms of this page with what was put by here for its customer. What is another's, or too old, is thrown away;
+ * what is of a form that is not drawn, as for who has to sign in first, waits for it.
+ */
 export function bringBackTyped() {
-  for (const { form, name, at, value, checked } of takeTyped()) {
+  const drawn = new Set(allFields().map((field) => placeIn(field).form))
+  for (const { form, name, at, value, checked } of takeTyped(drawn)) {
     const same = sameAs({ form, name })
     const field = checked === undefined ? same[at] : same.find((each) => each.value === value)
     if (!field) continue
@@ -46,13 +50,16 @@ function reveal(field: Field) {
 }
 
 /** It stays while its customer is elsewhere, on the page of the login too, which knows who was here last. */
-function takeTyped(): Typed[] {
+function takeTyped(drawn: Set<string>): Typed[] {
   try {
-    const { whose, page, until, fields }: Partial<Kept> = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    const isTheirs = whose === whosePage() && Number(until) > Date.now()
-    const isHere = page === pageHere() && document.querySelector('[data-session]') !== null
-    if (!isTheirs || isHere) sessionStorage.removeItem(key)
-    return isTheirs && isHere ? (fields ?? []) : []
+    const { fields = [], ...kept }: Partial<Kept> = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    const isTheirs = kept.whose === whosePage() && Number(kept.until) > Date.now()
+    const isHere = kept.page === pageHere() && document.querySelector('[data-session]') !== null
+    if (isTheirs && !isHere) return []
+    const waiting = isTheirs ? fields.filter(({ form }) => !drawn.has(form)) : []
+    if (waiting.length > 0) sessionStorage.setItem(key, JSON.stringify({ ...kept, fields: waiting }))
+    else sessionStorage.removeItem(key)
+    return isTheirs ? fields.filter(({ form }) => drawn.has(form)) : []
   } catch {
     return []
   }
