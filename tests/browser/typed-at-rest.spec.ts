@@ -46,3 +46,15 @@ test('what a remembered customer typed waits for a form that only who is signed 
   await expect(field('city')).toHaveValue('Omaha')
   await expect(field('birthDate')).toHaveValue('')
 })
+
+test('a shop that does not hear that a login is over keeps nobody waiting', async ({ page, shop }) => {
+  await watchedAt(page, shop, '/account')
+  await page.getByLabel('Full Name').fill('Augusta King')
+  await page.route('**/xsrf-token/retrieve*', () => {}) // no answer ever
+  await page.clock.fastForward('31:00')
+  await page.locator('#main progress').waitFor()
+  await page.clock.fastForward('00:06')
+  await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
+  await settled(page)
+  await expect(page.getByLabel('Full Name')).toHaveValue('Augusta King')
+})

@@ -3,6 +3,7 @@ import { bringBackTyped, keepTyped } from './typed'
 
 const checkEveryMs = 5_000
 const noteEveryMs = 1_000
+const endWithinMs = 5_000
 const kinds = ['mousemove', 'mousedown', 'click', 'touchstart', 'touchmove', 'keydown', 'wheel', 'scroll']
 
 /**
@@ -88,7 +89,7 @@ async function endHere() {
   loader.setAttribute('aria-label', frameTexts.working)
   main?.setAttribute('aria-busy', 'true')
   main?.replaceChildren(loader)
-  await freshToken({ 'X-Idle': '1' })
+  await Promise.race([freshToken({ 'X-Idle': '1' }), new Promise((go) => setTimeout(go, endWithinMs))])
   const next = nextOf(window.location, isOutside)
   if (next) window.location.assign(next)
   else window.location.reload()
