@@ -23,6 +23,7 @@ export const wishlistsTexts = {
   move: 'Move',
   moveTo: 'Move {name} to',
   email: 'E-mail this list',
+  emailOther: 'E-mail another list',
   emailHint: 'Who gets the link can read the list and change nothing.',
   send: 'Send',
   sent: 'Your wish list was sent.',

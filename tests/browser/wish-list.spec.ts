@@ -3,7 +3,7 @@ import type { Arranged } from '../arrange'
 import { giveCustomer } from '../customers'
 import { refused, test } from './browser-test'
 import { gate, product, scriptsRun } from './buy'
-import { caller, signedIn } from './by-calls'
+import { signedIn } from './by-calls'
 
 test('the wish list opens over the page, and closing it leaves the product as it was', async ({ page, shop }) => {
   const { email } = await giveCustomer(shop)
@@ -28,31 +28,6 @@ test('the wish list opens over the page, and closing it leaves the product as it
   await expect(modal).toContainText('Added to Summer')
   await modal.getByRole('link', { name: 'View Wish List' }).click()
   await expect(page.getByRole('heading', { name: 'Summer' })).toBeVisible()
-})
-
-test.describe('of a list that another tab has deleted', () => {
-  test.use({ excused: /404/ })
-
-  test('the new name stands in the form of a new list, and what became of the old one has the focus', async ({
-    page,
-    shop,
-  }) => {
-    const { email } = await giveCustomer(shop)
-    await signedIn(page, email)
-    const call = await caller(page)
-    const { wishlistId } = await call('/api/wishlists', { name: 'Summer' })
-    await page.goto(`/account/wishlist?id=${wishlistId}`)
-    await scriptsRun(page)
-    await call(`/api/wishlists/${wishlistId}/remove`, {})
-    await page.locator('summary', { hasText: 'Rename' }).click()
-    await page.locator('#rename-wish-list [name=name]').fill('Fall')
-    await page.locator('#rename-wish-list [type=submit]').click()
-    await expect(page.getByRole('alert')).toHaveText('This wish list is no longer available.')
-    await expect(page.getByRole('alert')).toBeFocused()
-    await expect(page.locator('#create-wish-list [name=name]')).toHaveValue('Fall')
-    await page.locator('#create-wish-list [type=submit]').click()
-    await expect(page.locator('#list-title')).toHaveText('Fall')
-  })
 })
 
 test('who types a name while the scripts come types on where the list opens', async ({ page, shop }) => {

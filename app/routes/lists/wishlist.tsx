@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '~/components/account/account-frame'
 import { OpenWishList } from '~/components/lists/open-wish-list'
+import { ShareOther } from '~/components/lists/share-other'
 import { LostWish } from '~/components/lists/wish'
 import { WishListName } from '~/components/lists/wish-list-name'
 import { pageMeta } from '~/components/page/page-meta'
@@ -24,6 +25,7 @@ import {
   listWishLists,
   renameWishList,
 } from '~/services/lists/wish-lists'
+import { ok } from '~/services/result'
 import { store } from '~/store.server'
 import {
   bagItemSchema,
@@ -64,10 +66,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const listAddress = (id: string, place = '#list') => `${here}?${new URLSearchParams({ id })}${place}`
 
-/**
- * A form that was refused because its whole list is gone is answered as its page is: not found. The name that was typed for
- * it is kept, for a new one.
- */
+const named = { form: 'create-wish-list', fields: ['name'] }
+/** Where what was typed for a list that is gone is offered for another. */
+const offered: Record<string, { form: string; fields: string[] }> = {
+  'create-wish-list': named,
+  'rename-wish-list': named,
+  'email-wish-list': { form: 'email-wish-list', fields: ['recipientEmail', 'message'] },
+}
+
+/** A form that was refused because its whole list is gone leads to where that is said, and what was typed goes along. */
 export async function action(args: ActionFunctionArgs) {
   const answer = await answerListForms(args)
   const { request, context } = args
@@ -75,9 +82,12 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await openVisit(args)
   const refused = refusedAnswer(context)
   if (!refused || !visit.customer || id === null || (await findWishList(store, visit.customer.id, id))) return answer
-  const name = refused.form === 'rename-wish-list' && refused.reply.initialValue?.name
-  if (!name || wantsJson(request)) throw new Response(null, { status: 404 })
-  await keepForm(new Request(new URL(gone, request.url)), visit, 'create-wish-list', [['name', name]])
+  if (wantsJson(request)) throw new Response(null, { status: 404 })
+  const { form: at, fields } = offered[refused.form] ?? { form: '', fields: [] }
+  const typed = Object.entries(refused.reply.initialValue ?? {}).filter(
+    ([field, value]) => fields.includes(field) && value,
+  )
+  await keepForm(new Request(new URL(gone, request.url)), visit, at, typed)
   throw redirect(gone, { status: 303, headers: visit.headers })
 }
 
@@ -105,8 +115,11 @@ function answerListForms(args: ActionFunctionArgs) {
     ),
     'email-wish-list': form(
       shareFormSchema,
-      forLoggedIn(({ customer }, wish) => emailWishList(store, customer.id, wish)),
-      (_, __, { url }) => listAddress(new URL(url).searchParams.get('id') ?? '', '&sent=true'),
+      forLoggedIn(async ({ customer }, wish) => {
+        const sent = await emailWishList(store, customer.id, wish)
+        return sent.ok ? ok(wish.id) : sent
+      }),
+      (id) => listAddress(id, '&sent=true'),
     ),
     'remove-wish': form(
       wishListItemSchema,
@@ -152,12 +165,14 @@ export default function WishLists() {
           </li>
         ))}
       </ul>
-      {opened && (
+      {opened ? (
         <OpenWishList
           {...{ list: opened, press }}
           key={opened.id}
           others={lists.filter(({ id }) => id !== opened.id)}
         />
+      ) : (
+        <ShareOther lists={lists} />
       )}
       <section aria-labelledby="create-title">
         <h2 id="create-title" className="h3">

@@ -19,7 +19,7 @@ const own = new Set(
   remove-rewards remove-wish rename-wish-list replace-credit-card replace-store-card reset-password
   sandbox-fault saved-address saved-payment security-code shipping-address shipping-method
   shop-by-store sign-up store-card undo unenroll write-review
-  address bag-lines bag-problems braintree card-fields review-items review-payments choose-store csrf google hearts paypal sign-in sign-out
+  address bag-lines bag-problems braintree card-fields review-items review-payments choose-store share-title csrf google hearts paypal sign-in sign-out
   `
     .trim()
     .split(/\s+/),

@@ -40,20 +40,6 @@ test('a guest chooses, is led to sign in, and puts the product onto a new list a
   expect(shopper.text).toContain('Quantity: 4')
 })
 
-test('who chose a list that another tab deleted reads why, where a new one can be made', async () => {
-  const shopper = await someone()
-  const product = '/plain-tee/prd-100001/sku-TEE-IVR-M?modalOpen=wishlist'
-  await shopper.visit(product)
-  await shopper.submit('create-wish-list', { name: 'Summer' })
-  await shopper.visit(product)
-  await shop.store.db.deleteFrom('wishListItem').execute()
-  await shop.store.db.deleteFrom('wishList').execute()
-  await shopper.submit('choose-wish-list')
-  expect([shopper.status, shopper.problems.length]).toEqual([422, 1])
-  expect(shopper.document.querySelector('.summary a[href="#wish-list-name"]')).not.toBeNull()
-  expect(shopper.forms).toContain('create-wish-list')
-})
-
 test('a second press of the same page adds nothing to a list, and nothing to the bag', async () => {
   const shopper = await someone()
   const pressed = (form: string) =>
@@ -244,36 +230,6 @@ test('a gift card on a list leads to its page, where it asks whom it is for; wha
   expect(shopper.forms).not.toContain('bag-wish')
   await shopper.follow('View Details Gift Card, Ivory')
   expect([shopper.address, shopper.valueOf('price')]).toEqual(['/gift-card/prd-GIFTCARD/sku-GIFTCARD-50-IVR', '50.00'])
-})
-
-test('a form of a list that another page has deleted is answered as its page is: not found', async () => {
-  const shopper = await someone()
-  const forms = { 'rename-wish-list': { name: '' }, 'email-wish-list': { recipientEmail: 'a@example.com' } }
-  for (const [form, typed] of Object.entries({ ...forms, 'delete-wish-list': {}, 'remove-wish': {} })) {
-    await shopper.visit('/account/wishlist')
-    await shopper.submit('create-wish-list', { name: 'Summer' })
-    const id = new URLSearchParams(shopper.address.split('?')[1]).get('id')
-    await shopper.call('POST', `/api/wishlists/${id}/items`, { productCode: '100001', skuCode: 'TEE-IVR-M' })
-    await shopper.visit(`/account/wishlist?id=${id}`)
-    await shopper.call('POST', `/api/wishlists/${id}/remove`)
-    await shopper.submit(form, typed)
-    expect([form, shopper.status, shopper.textOf('h1')]).toEqual([form, 404, "We can't find that page."])
-  }
-})
-
-test('a new name for a list that another page has deleted is offered for a new one, beside what became of the list', async () => {
-  const shopper = await someone()
-  await shopper.visit('/account/wishlist')
-  await shopper.submit('create-wish-list', { name: 'Summer' })
-  const id = new URLSearchParams(shopper.address.split('?')[1]).get('id')
-  await shopper.call('POST', `/api/wishlists/${id}/remove`)
-  await shopper.submit('rename-wish-list', { name: 'Fall' })
-  expect([shopper.status, shopper.textOf('h1')]).toEqual([404, 'Wish Lists'])
-  expect(shopper.textOf('.alert.bad')).toBe('This wish list is no longer available.')
-  await shopper.submit('create-wish-list')
-  expect([shopper.status, shopper.textOf('#list-title')]).toEqual([200, 'Fall'])
-  await shopper.visit('/account/wishlist')
-  expect(shopper.valueOf('name')).toBe('')
 })
 
 test('an item that only stores have asks for a store beside its button, and is then picked up there', async () => {
