@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import type { Arranged } from '../arrange'
-import { giveCustomer } from '../customers'
+import { giveCustomer, password } from '../customers'
 import { refused, test } from './browser-test'
 import { gate, product, scriptsRun } from './buy'
-import { signedIn } from './by-calls'
+import { caller, signedIn } from './by-calls'
 
 test('the wish list opens over the page, and closing it leaves the product as it was', async ({ page, shop }) => {
   const { email } = await giveCustomer(shop)
@@ -28,6 +28,24 @@ test('the wish list opens over the page, and closing it leaves the product as it
   await expect(modal).toContainText('Added to Summer')
   await modal.getByRole('link', { name: 'View Wish List' }).click()
   await expect(page.getByRole('heading', { name: 'Summer' })).toBeVisible()
+})
+
+test('a name that is sent after the login has run out stands in the modal again', async ({ page, shop }) => {
+  const { id, email } = await giveCustomer(shop)
+  const post = await caller(page)
+  await post('/login_post.htm', { username: email, password })
+  await page.goto(`${product.path}?modalOpen=wishlist`)
+  await scriptsRun(page)
+  const name = page.getByRole('dialog', { name: 'Add to Wish List' }).getByLabel('Wish List Name')
+  await name.fill('Autumn')
+  await shop.store.db.updateTable('session').set({ seenAt: 1 }).where('customerId', '=', id).execute()
+  await name.press('Enter')
+  await page.locator('form#sign-in').waitFor()
+  await scriptsRun(page)
+  await page.getByLabel('Email Address').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('form#sign-in button[type=submit]').click()
+  await expect(name).toHaveValue('Autumn')
 })
 
 test('who types a name while the scripts come types on where the list opens', async ({ page, shop }) => {

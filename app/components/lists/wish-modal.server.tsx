@@ -23,6 +23,8 @@ type Props = {
   quantity: string
   /** Why one of the forms was refused. */
   answer: FormAnswer | null
+  /** One of them as it was sent before its customer had to sign in. */
+  kept: { form: string; fields: Record<string, string> } | null
   /** The list it was just put on. */
   added: { id: string; name: string } | null
   /** Of the page without the modal. */
@@ -69,12 +71,13 @@ function sentenceOf({ problem, label }: OptionProblem): string {
   return say(problem, { label })
 }
 
-type FormsProps = Pick<Props, 'csrf' | 'press' | 'lists' | 'quantity' | 'answer'> & { skuCode: string }
+type FormsProps = Pick<Props, 'csrf' | 'press' | 'lists' | 'quantity' | 'answer' | 'kept'> & { skuCode: string }
 
-function Forms({ lists, answer, ...own }: FormsProps) {
+function Forms({ lists, answer, kept, ...own }: FormsProps) {
   const { form, reply } = answer ?? {}
   const problems = Object.values(reply?.error ?? {}).flatMap((messages) => messages ?? [])
-  const typed = form === 'create-wish-list' ? String(reply?.initialValue?.name ?? '') : ''
+  const sent = answer ? { form, fields: reply?.initialValue } : kept
+  const typed = (name: string, field: string) => (sent?.form === name ? String(sent.fields?.[field] ?? '') : '')
   return (
     <>
       {lists.length > 0 && (
@@ -84,7 +87,7 @@ function Forms({ lists, answer, ...own }: FormsProps) {
             {form === 'choose-wish-list' && <Problem id="wish-list-choice">{problems}</Problem>}
             <div className="f c6">
               <label htmlFor="wish-list-choice">{wishlistsTexts.choose}</label>
-              <select id="wish-list-choice" name="wishlistId">
+              <select id="wish-list-choice" name="wishlistId" defaultValue={typed('choose-wish-list', 'wishlistId')}>
                 {lists.map(({ id, name }) => (
                   <option key={id} value={id}>
                     {name}
@@ -111,7 +114,7 @@ function Forms({ lists, answer, ...own }: FormsProps) {
             name="name"
             maxLength={128}
             required
-            defaultValue={typed}
+            defaultValue={typed('create-wish-list', 'name')}
             aria-invalid={form === 'create-wish-list' || undefined}
             aria-describedby={form === 'create-wish-list' ? 'wish-list-name-error' : undefined}
           />

@@ -3,6 +3,7 @@ import { withAsked } from '~/components/catalog/product/use-shown-address'
 import { drawWishButton, drawWishModal } from '~/components/lists/wish-modal.server'
 import { askedOf } from '~/http/catalog/asked-choice.server'
 import { form } from '~/http/forms/forms.server'
+import { takeKeptForm } from '~/http/forms/kept-form.server'
 import { forKnown } from '~/http/identity/known.server'
 import { loginAddress } from '~/http/identity/success-url.server'
 import { referenceOf } from '~/http/page/problem-facts.server'
@@ -81,6 +82,7 @@ export async function withWishes(args: LoaderFunctionArgs, page: ProductPage, { 
   const sku = 'sku' in judged ? judged.sku[0] : null
   const modal = drawWishModal({
     ...{ csrf, lists, skuCode: sku, answer: refusedAnswer(args.context) ?? null, press: referenceOf(args.context) },
+    kept: await takeKeptForm(args),
     quantity: /^([1-9]|10)$/.exec(query.get('quantity') ?? '')?.[0] ?? '1',
     added: lists.find(({ id }) => id === query.get('added')) ?? null,
     address: withAsked(sku ? skuPath(product, sku) : product.path, askedOf(page, query)),

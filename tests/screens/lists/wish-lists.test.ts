@@ -40,6 +40,29 @@ test('a guest chooses, is led to sign in, and puts the product onto a new list a
   expect(shopper.text).toContain('Quantity: 4')
 })
 
+test('what was typed or chosen in the modal after the login ran out stands there after the next one', async () => {
+  const { id, email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email, { remember: false })
+  const product = '/plain-tee/prd-100001/sku-TEE-IVR-M?modalOpen=wishlist&quantity=2'
+  for (const name of ['Spring', 'Summer']) {
+    await shopper.visit(product)
+    await shopper.submit('create-wish-list', { name })
+  }
+  await shopper.visit(product)
+  const others = [...shopper.document.querySelectorAll('#wish-list-choice option')].map((each) =>
+    each.getAttribute('value'),
+  )
+  const typed = { 'create-wish-list': ['name', 'Fall'], 'choose-wish-list': ['wishlistId', others[1] ?? ''] } as const
+  for (const [form, [field, value]] of Object.entries(typed)) {
+    await shopper.visit(product)
+    await shop.store.db.updateTable('session').set({ seenAt: 1 }).where('customerId', '=', id).execute()
+    await shopper.submit(form, { [field]: value })
+    expect(shopper.address).toContain('/login?sessionTimeout=true')
+    await shopper.submit('sign-in', { username: email, password, 'remember-me': false })
+    expect([shopper.address, shopper.valueOf(field), shopper.problems]).toEqual([product, value, []])
+  }
+})
+
 test('a second press of the same page adds nothing to a list, and nothing to the bag', async () => {
   const shopper = await someone()
   const pressed = (form: string) =>
