@@ -1,6 +1,7 @@
 import { useActionData, useLocation } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { ToldRefusal } from '~/components/form/told-refusal'
 import { isFocusLost } from '~/components/page/lost-focus'
 import { AccountMenu, type MenuItems } from './account-menu'
@@ -20,7 +21,8 @@ type Props = {
 
 /** A customer's own page, beside the menu that leads from one to the other. */
 export function AccountFrame({ title, menu, done, lost, problemsOf = '', children }: Props) {
-  const problems = useFormAnswer(problemsOf)?.reply.error?.['']
+  const answer = useFormAnswer(problemsOf)
+  const problems = answer?.reply.error?.['']
   const { isRefused, tellRefusal } = useRefusals()
   const said = done ?? lost
   const notice = useFocusKept(Boolean(said))
@@ -30,10 +32,10 @@ export function AccountFrame({ title, menu, done, lost, problemsOf = '', childre
       <AccountMenu menu={menu} />
       <div className="page">
         <h1>{title}</h1>
-        {problems && (
-          <div className="alert bad" role="alert">
+        {answer && problems && (
+          <RefusalNotice answer={answer} className="alert bad">
             <p>{problems.join(' ')}</p>
-          </div>
+          </RefusalNotice>
         )}
         {said && !isRefused && (
           <div className={`alert ${done ? 'ok' : 'bad'}`} role={done ? 'status' : 'alert'} ref={notice} tabIndex={-1}>

@@ -1,7 +1,8 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PriceTag } from '~/components/catalog/product/price-tag'
-import { OwnFields, useFormAnswer, useSent } from '~/components/form/form-answer'
+import { type FormAnswer, OwnFields, useFormAnswer, useSent } from '~/components/form/form-answer'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { fill } from '~/messages/fill'
 import { wishlistsTexts } from '~/messages/wish-lists'
 import type { ShownWish } from '~/validation/lists/wish-lists'
@@ -108,9 +109,9 @@ function Problems({ itemId }: { itemId: string }) {
   const refused = useRefusedItem()
   if (refused?.itemId !== itemId) return null
   return (
-    <p className="msg" role="alert">
+    <RefusalNotice answer={refused.answer} className="msg">
       {refused.problems}
-    </p>
+    </RefusalNotice>
   )
 }
 
@@ -119,16 +120,17 @@ export function LostWish({ items }: { items: WishView[] }) {
   const refused = useRefusedItem()
   if (!refused || items.some(({ id }) => id === refused.itemId)) return null
   return (
-    <div className="alert bad" role="alert">
+    <RefusalNotice answer={refused.answer} className="alert bad">
       <p>{refused.problems}</p>
-    </div>
+    </RefusalNotice>
   )
 }
 
 /** Which item a form was refused for, and why. */
-function useRefusedItem(): { itemId: unknown; problems: string } | null {
+function useRefusedItem(): { answer: FormAnswer; itemId: unknown; problems: string } | null {
   const answers = [useFormAnswer('bag-wish'), useFormAnswer('remove-wish'), useFormAnswer('move-wish')]
-  const reply = answers.find((answer) => answer !== undefined)?.reply
-  const problems = Object.values(reply?.error ?? {}).flatMap((messages) => messages ?? [])
-  return problems.length > 0 ? { itemId: reply?.initialValue?.itemId, problems: problems.join(' ') } : null
+  const answer = answers.find((each) => each !== undefined)
+  const problems = Object.values(answer?.reply.error ?? {}).flatMap((messages) => messages ?? [])
+  if (!answer || problems.length === 0) return null
+  return { answer, itemId: answer.reply.initialValue?.itemId, problems: problems.join(' ') }
 }

@@ -1,5 +1,6 @@
 import { FieldLink } from '~/components/form/error-summary'
 import { useFormAnswer } from '~/components/form/form-answer'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { RemoveForm } from '~/components/form/remove-form'
 import { checkoutTexts } from '~/messages/checkout'
 import { fill } from '~/messages/fill'
@@ -25,16 +26,17 @@ export type AppliedPaymentView = {
 
 /** What pays for the order, gift cards last, each with a button that takes it off again. */
 export function AppliedPayments({ payments }: { payments: AppliedPaymentView[] }) {
-  const refused = useFormAnswer('remove-payment')?.reply.error?.['']
+  const answer = useFormAnswer('remove-payment')
+  const refused = answer?.reply.error?.['']
   if (payments.length === 0) return null
   return (
     <>
-      {refused && (
-        <div className="alert bad" role="alert">
+      {answer && refused && (
+        <RefusalNotice answer={answer} className="alert bad">
           <p>
             <FieldLink to="step-billing">{refused[0] ?? ''}</FieldLink>
           </p>
-        </div>
+        </RefusalNotice>
       )}
       <ul className="applied" aria-label={checkoutTexts.appliedPayments}>
         {payments.map((payment) => (

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
+import { RefusalNotice } from '~/components/form/refusal-notice'
 import { Icon } from '~/components/page/icons'
 import { frameTexts } from '~/messages/frame'
 import { storesTexts } from '~/messages/stores'
@@ -102,11 +103,12 @@ function useFocusOnChosen(isChosen: boolean) {
 
 /** Why the store just chosen was not taken. */
 export function ChooseProblem() {
-  const sentences = useFormAnswer('choose-store')?.reply.error?.['']
-  if (!sentences) return null
+  const answer = useFormAnswer('choose-store')
+  const sentences = answer?.reply.error?.['']
+  if (!answer || !sentences) return null
   return (
-    <div className="alert bad" role="alert">
+    <RefusalNotice answer={answer} className="alert bad">
       <p>{sentences.join(' ')}</p>
-    </div>
+    </RefusalNotice>
   )
 }
