@@ -14,7 +14,7 @@ const tabs = [
 type Props = {
   title: string
   /** What is said before the form: each is an alert of this kind, with the way to a new password where that is what helps. */
-  notices?: { kind: 'ok' | 'bad'; text: string; toReset?: boolean }[]
+  notices?: { kind: 'ok' | 'warn' | 'bad'; text: string; toReset?: boolean }[]
   children: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function AccountPage({ title, notices = [], children }: Props) {
         kind === 'ok' ? (
           <DoneNotice key={text}>{text}</DoneNotice>
         ) : (
-          <div key={text} className="alert bad" role="alert">
+          <div key={text} className={`alert ${kind}`} role="alert">
             <p>{text}</p>
             {toReset && (
               <a className="link" href={forgot.path + query}>

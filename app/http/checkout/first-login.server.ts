@@ -20,9 +20,10 @@ export async function startFirstLogin(
   request: Request,
 ): Promise<{ flags: typeof noRegisterFlags; next: string }> {
   const enroll = { ...noRegisterFlags, loyaltyEnrollFailed: enrollFailed }
+  const told = enrollFailed ? { loyaltyEnrollFailed: 'true' } : undefined
   const atLogin = (flag: 'registerAuthFailed' | 'registerSetAuthFailed') => ({
     flags: { ...enroll, [flag]: true },
-    next: outsideAddress('/login', wayBack(request), { [flag]: 'true' }),
+    next: outsideAddress('/login', wayBack(request), { [flag]: 'true', ...told }),
   })
   if (!hasPassword) return atLogin('registerSetAuthFailed')
   try {
@@ -31,5 +32,5 @@ export async function startFirstLogin(
     store.log('first login failed', { error })
     return atLogin('registerAuthFailed')
   }
-  return { flags: enroll, next: addressAfterLogin(request, enrollFailed ? { loyaltyEnrollFailed: 'true' } : {}) }
+  return { flags: enroll, next: addressAfterLogin(request, told) }
 }

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const inCheckout = leadsToCheckout(own)
   const shown = {
     title: query.has('sessionTimeout') ? identityTexts.welcomeBack : identityTexts.signInTitle,
-    notices: noticesOf(query),
+    notices: noticesOf(query, visit.loggedIn),
     inCheckout,
     outside: outsideView(store),
     successUrl: own,
@@ -51,10 +51,11 @@ function accountWith(query: URLSearchParams): string {
   return query.get('loyaltyEnrollFailed') === 'true' ? '/account?loyaltyEnrollFailed=true' : '/account'
 }
 
-const notices: { flag: string; kind: 'ok' | 'bad'; code: MessageCode; toReset?: true }[] = [
+const notices: { flag: string; kind: 'ok' | 'warn' | 'bad'; code: MessageCode; toReset?: true }[] = [
   { flag: 'passwordSuccess', kind: 'ok', code: 'reset.done' },
   { flag: 'registerAuthFailed', kind: 'bad', code: 'register.authFailed' },
   { flag: 'registerSetAuthFailed', kind: 'bad', code: 'register.setAuthFailed' },
+  { flag: 'loyaltyEnrollFailed', kind: 'warn', code: 'register.enrollFailed' },
   { flag: 'disabledAccount', kind: 'bad', code: 'login.disabled' },
   { flag: 'credentialsExpired', kind: 'bad', code: 'login.expired', toReset: true },
   { flag: 'unverifiedEmail', kind: 'bad', code: 'login.unverified' },
@@ -62,8 +63,9 @@ const notices: { flag: string; kind: 'ok' | 'bad'; code: MessageCode; toReset?: 
   { flag: 'apiConnectionFailure', kind: 'bad', code: 'login.connection' },
 ]
 
-function noticesOf(query: URLSearchParams) {
-  const said = notices.filter(({ flag }) => query.get(flag) === 'true')
+/** Above its own pages whoever is signed in is warned already. */
+function noticesOf(query: URLSearchParams, isSignedIn: boolean) {
+  const said = notices.filter(({ flag, kind }) => query.get(flag) === 'true' && !(isSignedIn && kind === 'warn'))
   return said.map(({ kind, code, toReset }) => ({ kind, toReset, text: say(code, guestServices()) }))
 }
 

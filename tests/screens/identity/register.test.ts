@@ -175,11 +175,28 @@ test('an account whose first login fails is there, and the login page says so', 
   const joan = { ...ada, emailAddress: 'joan@example.com', loyaltyEnroll: false }
   const byForm = await shopperAt(shop, '/register?successUrl=/cart')
   await byForm.submit('sign-up', joan)
+  const unenrolled = await shopperAt(shop, '/register?successUrl=/cart')
+  shop.store.toggles.loyalty = false
+  const jane = { ...joan, emailAddress: 'jane@example.com', phoneNumber: '4025550178', loyaltyEnroll: 'on' }
+  await unenrolled.submit('sign-up', jane)
+  const neither = await newShopper(shop).call('POST', '/api/register', {
+    ...jane,
+    emailAddress: 'june@example.com',
+    loyaltyEnroll: true,
+  })
+  shop.store.toggles.loyalty = true
   const byCall = await newShopper(shop).call('POST', '/api/register', { ...joan, emailAddress: 'jill@example.com' })
   shop.store.db = db
   expect(byForm.address).toBe('/login?registerAuthFailed=true&successUrl=%2Fcart')
   expect(byForm.text).toContain('Your account was created, but we could not sign you in. Please sign in below.')
   expect(byCall.body).toMatchObject({ success: true, registerAuthFailed: true, loyaltyEnrollFailed: false })
+  expect(unenrolled.address).toBe('/login?registerAuthFailed=true&loyaltyEnrollFailed=true&successUrl=%2Fcart')
+  expect(unenrolled.textOf('.alert.bad')).toContain('but we could not sign you in.')
+  expect(unenrolled.textOf('.alert.warn')).toBe(
+    'Your account was created, but we could not enroll you in Marlow Rewards. Please try again from your account.',
+  )
+  expect(neither.body).toMatchObject({ success: true, registerAuthFailed: true, loyaltyEnrollFailed: true })
+  expect(neither.body.redirect).toBe('/login?registerAuthFailed=true&loyaltyEnrollFailed=true')
   await byForm.submit('sign-in', { username: joan.emailAddress, password })
   expect(byForm.address).toBe('/cart')
 })
