@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { test } from './browser-test'
 import { goToReview, product, scriptsRun, send } from './buy'
-import { atBag, atReviewByCard } from './by-calls'
+import { atBag, atReviewByCard, openLive } from './by-calls'
 
 const eventsOf = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
 
@@ -76,4 +76,38 @@ test('who agrees is heard from then on, without reading the page again', async (
   await expect(page.locator('.consent')).toHaveCount(0)
   await send(page, 'add-to-bag')
   await expect.poll(() => heard).toEqual(['add_to_cart'])
+
+  const other = await page.context().newPage()
+  const answer = async (name: string) => {
+    await other.goto('/consent')
+    await other.getByRole('main').getByRole('button', { name }).click()
+    await other.waitForLoadState()
+  }
+  const note = (event: string) => page.evaluate((event) => void window.dataLayer?.push({ event }), event)
+  await answer('No, thanks')
+  await note('withdrawn')
+  await answer('Yes, you may')
+  await note('agreed')
+  await expect.poll(() => heard).toEqual(['add_to_cart', 'agreed'])
+})
+
+test.describe('an answer about cookies that is cut off', () => {
+  test.use({ excused: /ERR_FAILED/ })
+
+  test('leaves the page as it is, says so and can be given again', async ({ page }) => {
+    await openLive(page, product.path)
+    await page.locator('label.pill', { hasText: /^M$/ }).click()
+    const notice = page.locator('.consent')
+    await page.route(/\/consent/, (route) => route.abort())
+    for (const _ of ['once', 'twice']) {
+      await notice.getByRole('button', { name: 'Yes, you may' }).click()
+      await expect(notice.getByRole('alert')).toHaveText(/^We are having trouble connecting\./)
+    }
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked()
+    await page.unroute(/\/consent/)
+    await notice.getByRole('button', { name: 'No, thanks' }).click()
+    await expect(notice).toHaveCount(0)
+    await page.goto('/consent')
+    await expect(page.getByRole('main')).toContainText('You did not agree')
+  })
 })

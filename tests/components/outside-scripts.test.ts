@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mountFinancing } from '~/components/catalog/product/financing'
 import { watchReviews } from '~/components/catalog/reviews/review-beacon'
 import { openChat } from '~/components/content/chat'
+import { deliverEvents } from '~/components/content/deliver-events'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -91,4 +92,23 @@ test('reviews that come into sight are noted once', () => {
   seen[0]?.([{ isIntersecting: true }])
   expect(window.dataLayer).toEqual([{ event: 'review_viewed', productCode: '100395' }])
   expect(disconnect).toHaveBeenCalledOnce()
+})
+
+test('events are delivered while the visitor agrees, and not once they have said otherwise on another page', () => {
+  const sent: string[] = []
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, event: string) => sent.push(JSON.parse(event).event) })
+  const answer = (cookie: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the shop sets it
+    document.cookie = cookie
+  }
+  window.dataLayer = [{ event: 'unasked' }]
+  deliverEvents('https://events.example/')
+  answer('consent=granted')
+  window.dataLayer.push({ event: 'agreed' })
+  answer('consent=denied')
+  window.dataLayer.push({ event: 'withdrawn' })
+  answer('consent=; max-age=0')
+  answer('my-consent=granted')
+  window.dataLayer.push({ event: 'forgotten' })
+  expect(sent).toEqual(['agreed'])
 })

@@ -1,3 +1,4 @@
+import { frameMessages } from '~/messages/frame'
 import { noteEvent } from './data-layer'
 import { keepReasons } from './kept-reasons'
 import { openPopover } from './open-popover'
@@ -23,16 +24,7 @@ export function listenToFrame() {
   document.addEventListener('toggle', goOnInMenu, true)
   document.addEventListener('focusin', closeLeft)
   addEventListener('resize', closeOpened)
-  document.addEventListener('submit', (event) => {
-    const form = event.target as HTMLFormElement
-    if (!form.matches('.consent > form') || !event.submitter) return
-    const { name, value } = event.submitter as HTMLButtonElement
-    event.preventDefault()
-    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-    import('./answer-consent')
-      .then(({ answerConsent }) => answerConsent(form, value))
-      .catch(() => form.isConnected && form.submit())
-  })
+  document.addEventListener('submit', answerConsent)
   for (const way of ['pointerover', 'focusin'])
     document.addEventListener(way, (event) => {
       const card = (event.target as Element).closest<HTMLElement>('.card')
@@ -60,6 +52,37 @@ function showViews(card: HTMLElement, event: Event) {
     .then(({ offerViews }) => offerViews(card, event, left))
     .catch(() => {})
     .finally(() => card.removeEventListener('touchend', leave))
+}
+
+/**
+ * Answers the question about cookies where it stands: what was typed and chosen on the page stays, also when the shop
+ * cannot be reached.
+ */
+async function answerConsent(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement
+  if (!form.matches('.consent > form') || !event.submitter) return
+  event.preventDefault()
+  const { name, value } = event.submitter as HTMLButtonElement
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+  if (name) body.set(name, value)
+  form.querySelector('[role=alert]')?.remove()
+  const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
+  if (!answer) {
+    const said = form.insertBefore(document.createElement('p'), form.firstChild)
+    said.className = 'alert bad'
+    said.setAttribute('role', 'alert')
+    said.textContent = frameMessages.connection
+    return
+  }
+  if (answer.type !== 'opaqueredirect') {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+    return form.submit() // not taken: the page it leads to says why
+  }
+  const main = document.getElementById('main')
+  main?.setAttribute('tabindex', '-1')
+  main?.focus({ preventScroll: true })
+  form.parentElement?.remove()
+  if (value === 'granted') import('./begin-delivery').then(({ beginDelivery }) => beginDelivery()).catch(() => {})
 }
 
 /**

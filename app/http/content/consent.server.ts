@@ -7,9 +7,9 @@ const name = 'consent'
 /** How long the question stays away after an answer. */
 const keptForDays = 180
 
-/** The Set-Cookie that remembers the answer. */
+/** The Set-Cookie that remembers the answer. Pages read it before each event they deliver. */
 export function consentCookie(answer: ConsentAnswer): string {
-  return smallCookie(name, answer, keptForDays * 24 * 3600)
+  return smallCookie(name, answer, keptForDays * 24 * 3600, 'page')
 }
 
 /** What the visitor answered within the last 180 days, null when nothing. */

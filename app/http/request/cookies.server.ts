@@ -16,10 +16,18 @@ export function cookieValue(request: Request, name: string): string | undefined 
   return undefined
 }
 
-/** A small cookie of ours beside the session: what it holds is nobody's secret and may be lost. Zero seconds take it back. */
-export function smallCookie(name: string, value: string, seconds: number): string {
+/**
+ * A small cookie of ours beside the session: what it holds is nobody's secret and may be lost. Zero seconds take it back.
+ * @param reader 'page' when scripts of the page read it, too
+ */
+export function smallCookie(
+  name: string,
+  value: string,
+  seconds: number,
+  reader: 'page' | 'server' = 'server',
+): string {
   const { config } = store
-  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${config.secure ? '; Secure' : ''}`
+  const attributes = `Path=/; Max-Age=${seconds}${reader === 'server' ? '; HttpOnly' : ''}; SameSite=Lax${config.secure ? '; Secure' : ''}`
   return `${nameOf(name, config)}=${value}; ${attributes}`
 }
 

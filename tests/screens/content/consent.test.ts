@@ -25,7 +25,8 @@ test('the answer lives 180 days and can be changed', async () => {
   const answer = await shop.answer('/consent', { method: 'POST', headers, body: body.toString() })
   expect(answer.status).toBe(303)
   expect(answer.headers.get('location')).toBe('/cart')
-  expect(answer.headers.get('set-cookie')).toContain('consent=granted; Path=/; Max-Age=15552000')
+  const readByPages = 'consent=granted; Path=/; Max-Age=15552000; SameSite=Lax' // not HttpOnly
+  expect(answer.headers.get('set-cookie')).toContain(readByPages)
 
   await shopper.submit('consent', { answer: 'granted' })
   await shopper.visit('/consent')
