@@ -1,8 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
+import { giveCustomer } from '../customers'
 import { test } from './browser-test'
 import { goToReview, product, scriptsRun, send } from './buy'
-import { atBag, atReviewByCard, openLive } from './by-calls'
+import { atBag, atReviewByCard, caller, openLive, signedIn } from './by-calls'
 
 const eventsOf = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
 
@@ -22,6 +23,36 @@ test('an addition and a payment are noted once, in the browser only', async ({ p
   await expect
     .poll(() => eventsOf(page))
     .toEqual([{ event: 'add_payment_info', payment_type: 'gift_card', value: expect.any(Number), currency: 'USD' }])
+})
+
+test('what an undo brings back into the bag, and what a wish list leads there, is noted once', async ({
+  page,
+  shop,
+}) => {
+  const isNotedOnce = async (quantity: number) => {
+    const added = expect.objectContaining({ event: 'add_to_cart', name: product.name, quantity })
+    await expect.poll(() => eventsOf(page)).toEqual([added])
+    await expect(page).toHaveURL(/\/cart$/)
+    await page.reload()
+    await scriptsRun(page)
+    await page.goto('/')
+    await page.goBack()
+    await scriptsRun(page)
+    expect(await eventsOf(page)).toEqual([])
+  }
+  await atBag(page, 'S')
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await isNotedOnce(1)
+
+  await signedIn(page, (await giveCustomer(shop)).email)
+  const post = await caller(page)
+  const { wishlistId: id } = await post('/api/wishlists', { name: 'Autumn' })
+  const wish = { productCode: product.code, skuCode: '10016400002', quantity: 2 }
+  await post(`/api/wishlists/${id}/items`, wish)
+  await openLive(page, `/account/wishlist?id=${id}`)
+  await page.getByRole('button', { name: /^Add to Bag/i }).click()
+  await isNotedOnce(2)
 })
 
 test.describe('a refused press', () => {

@@ -4,6 +4,7 @@ import { form } from '~/http/forms/forms.server'
 import { ownAddress } from '~/http/request/own-address.server'
 import type { Visit } from '~/http/request/visit.server'
 import type { ChangedBag } from '~/services/cart/add-to-bag'
+import { additionQuery } from '~/services/cart/added-item'
 import { changeQuantity } from '~/services/cart/change-quantity'
 import { editGiftWrap } from '~/services/cart/edit-gift-wrap'
 import { moveLine } from '~/services/cart/move-line'
@@ -77,5 +78,6 @@ function afterChange(changed: ChangedBag & { back?: string }, visit: Visit, requ
   const { order, lineId, back } = changed
   keepCutNotices(visit, [changed])
   const gone = lineId && !linesOf(order).some(({ id }) => id === lineId) ? [lineId] : []
-  return bagAddress([...offeredBy(request).filter((each) => each !== back), ...gone])
+  const offered = offeredBy(request).filter((each) => each !== back)
+  return bagAddress([...offered, ...gone], back ? additionQuery(changed) : [])
 }

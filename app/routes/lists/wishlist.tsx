@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountFrame } from '~/components/account/account-frame'
+import { bagAddress } from '~/components/cart/bag-address'
 import { OpenWishList } from '~/components/lists/open-wish-list'
 import { ShareOther } from '~/components/lists/share-other'
 import { LostWish } from '~/components/lists/wish'
@@ -16,6 +17,7 @@ import { referenceOf } from '~/http/page/problem-facts.server'
 import { openVisit, refusedAnswer } from '~/http/request/visit.server'
 import { fill } from '~/messages/fill'
 import { wishlistsTexts } from '~/messages/wish-lists'
+import { additionQuery } from '~/services/cart/added-item'
 import { emailWishList } from '~/services/lists/share-wish-list'
 import { bagWishListItem, moveWishListItem, removeWishListItem, wishListItems } from '~/services/lists/wish-list-items'
 import {
@@ -139,7 +141,7 @@ function answerListForms(args: ActionFunctionArgs) {
       }),
       (changed, visit) => {
         keepCutNotices(visit, [changed])
-        return '/cart'
+        return bagAddress([], additionQuery(changed))
       },
     ),
   })
