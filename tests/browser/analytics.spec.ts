@@ -142,3 +142,23 @@ test.describe('an answer about cookies that is cut off', () => {
     await expect(page.getByRole('main')).toContainText('You did not agree')
   })
 })
+
+test('a listing is noted again when it shows what a store has, though its address and length stay', async ({
+  page,
+}) => {
+  await (await caller(page))('/store/api/default', { storeNumber: 7850 })
+  await openLive(page, '/all')
+  const shown = () => page.locator('#cards .n').allTextContents()
+  const noted = async () => {
+    const lists = (await eventsOf(page)) as { items: { item_name: string }[] }[]
+    return lists.map(({ items }) => items.map((item) => item.item_name))
+  }
+  const everything = await shown()
+  await expect.poll(noted).toEqual([everything])
+  await page.getByRole('switch').click()
+  await expect(page.getByRole('switch')).toBeChecked()
+  await expect.poll(shown).not.toEqual(everything)
+  const ofStore = await shown()
+  expect(ofStore).toHaveLength(everything.length)
+  await expect.poll(noted).toEqual([everything, ofStore])
+})

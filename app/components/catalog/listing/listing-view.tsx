@@ -120,7 +120,7 @@ function Products({ view, cards, isFetched }: Pick<Props, 'view' | 'cards'> & { 
   const { title, choices, whole, cardCount, isSearch, query, path } = view
   const isUnasked = isSearch && query.q === ''
   const wider = isSearch ? '/all' : path // where nothing is chosen, the search or the section itself is what narrows
-  useItemListEvent(title, cardCount, path + listingSearch(query))
+  useItemListEvent(title, path + listingSearch(query))
   if (cardCount === 0 && isFetched) return <SkeletonCards />
   if (cardCount > 0) return cards(isFetched)
   return (
