@@ -112,3 +112,27 @@ test('a search in the store finder leaves the focus and what is typed meanwhile 
   await expect(field).toHaveValue('68102')
   await expect(page.locator('#store-search-near-error')).toHaveCount(0)
 })
+
+test('steps back and forward show in the field what was searched there, and what is wrong with it', async ({
+  page,
+}) => {
+  await page.goto('/stores')
+  await scriptsRun(page)
+  const field = page.getByLabel('Zip or City, State')
+  const wrong = page.locator('#store-search-near-error')
+  await field.fill('nowhere')
+  await field.press('Enter')
+  await expect(page.locator('main').getByRole('alert')).toHaveText('Unable to determine search')
+  await field.fill('68102')
+  await field.press('Enter')
+  await expect(page.locator('#found')).toContainText('68102')
+  for (const _ of ['once', 'twice']) {
+    await page.goBack()
+    await expect(field).toHaveValue('nowhere')
+    await expect(wrong).toBeVisible()
+    await page.goForward()
+    await expect(page.locator('#found')).toContainText('68102')
+    await expect(field).toHaveValue('68102')
+    await expect(wrong).toHaveCount(0)
+  }
+})

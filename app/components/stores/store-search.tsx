@@ -88,6 +88,13 @@ function useSearched({ near, refused }: Pick<Props, 'near' | 'refused'>) {
   const shown = useRef({ near, refused })
   const [wrong, setWrong] = useState(() => (refused ? storeSearchProblem(near ?? '') : null))
   useEffect(() => {
+    const forget = () => {
+      sent.current = undefined // a step answers no search
+    }
+    addEventListener('popstate', forget)
+    return () => removeEventListener('popstate', forget)
+  }, [])
+  useEffect(() => {
     if (near === shown.current.near && refused === shown.current.refused) return
     shown.current = { near, refused }
     const input = field.current
