@@ -35,3 +35,20 @@ test('suggestions come while one types, are walked by keys and accessible, and l
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “hodie”')
   await expect(page.locator('.card .n').first()).toContainText('Hoodie')
 })
+
+test('what is typed on is searched for, though a suggestion was marked before', async ({ page }) => {
+  await page.goto('/')
+  await scriptsRun(page)
+  const box = page.getByLabel('Search').first()
+  await box.pressSequentially('jac')
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await page.route('**/search/suggestions*q=jacquard*', () => {}) // never answered
+  await box.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await box.press('End')
+  await page.keyboard.insertText('quard')
+  await expect(box).not.toHaveAttribute('aria-activedescendant')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=jacquard$/)
+})

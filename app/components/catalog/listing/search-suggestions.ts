@@ -40,6 +40,7 @@ export function suggestIn(box: HTMLInputElement) {
   }
   const askSoon = () => {
     clearTimeout(waiting)
+    mark(box, list, undefined) // Enter searches for what is typed now
     if (box.value.trim().length < 2) return close()
     waiting = setTimeout(ask, pause)
   }
