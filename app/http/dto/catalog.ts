@@ -1,3 +1,4 @@
+import { titled } from '~/brand'
 import { pageSize } from '~/services/catalog/listing/listing'
 import {
   choiceAddress,
@@ -11,13 +12,16 @@ import { productResultDto } from './product'
 
 /** A listing as its address gives it to a client. */
 export function catalogDto(page: ListingPage) {
-  const { listing, title, description, kind } = page
+  const { listing, fullTitle, description, kind } = page
   const { page: number, pageCount, total, cards } = listing
   const url = listingAddress(page, number)
   return {
     pagination: { url, page: number, pageCount, pageSize, totalResults: total },
     productResults: cards.map(productResultDto),
-    seoFields: { title, description, canonicalUrl: canonicalAddress(page), robots: robotsOf(page) },
+    seoFields: {
+      ...{ title: titled(fullTitle), description },
+      ...{ canonicalUrl: canonicalAddress(page), robots: robotsOf(page) },
+    },
     navSectionDTOS: navSectionDtos(page),
     pageType: kind,
   }

@@ -146,6 +146,9 @@ test('a client reads the facets with their counts and the address of each choice
     { label: 'Blue', value: 'blue', count: 1, selected: false, url: '/womens?color=green&color=blue' },
   ])
   expect(seoFields).toMatchObject({ canonicalUrl: '/womens?color=green', robots: 'index, follow' })
+  const page = await at('/womens?color=green')
+  expect(seoFields.title).toBe(page.document.title)
+  expect(seoFields.description).toBe(page.document.querySelector('meta[name=description]')?.getAttribute('content'))
 })
 
 test('a page with several choices names the whole listing as its own', async () => {
