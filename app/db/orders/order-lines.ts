@@ -13,8 +13,16 @@ export type LineRow = Selectable<OrderLineTable> & {
   skuRetailPrice: number
   saleEndsAt: number | null
   afterPrice: number | null
+  skuColor: string
+  skuSize: string | null
+  skuDimension: string | null
   skuActive: number
   productActive: number
+  productName: string
+  productBrand: string
+  productSlug: string
+  /** JSON: the colours of its product, with their pictures. */
+  media: string
   /** Whether it is sold the way its group goes. */
   availableOnline: number
   publishedAt: number
@@ -79,6 +87,29 @@ const methodColumns = [
   'fulfillmentGroup.seenPrice',
 ] as const
 
+/** What the catalogue says of a line. */
+const catalogColumns = [
+  'sku.price as skuPrice',
+  'sku.retailPrice as skuRetailPrice',
+  'sku.saleEndsAt',
+  'sku.afterPrice',
+  'sku.colorCode as skuColor',
+  'sku.size as skuSize',
+  'sku.dimension as skuDimension',
+  'sku.active as skuActive',
+  'product.active as productActive',
+  'product.name as productName',
+  'product.brand as productBrand',
+  'product.slug as productSlug',
+  'product.media',
+  'product.publishedAt',
+  'product.featureToggle',
+  'product.categorySlug',
+  'product.groundOnly',
+  'product.lowStockLimit',
+  'product.loyaltyBlocked',
+] as const
+
 /** The lines of an order, the newest first. */
 export const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
   db
@@ -112,24 +143,8 @@ export const linesOf = repeatedQuery<LineInGroup>((db, orderId) =>
       'store.stateProvinceRegion as storeState',
       'store.postalCode as storeZip',
     ])
-    .select([
-      'sku.price as skuPrice',
-      'sku.retailPrice as skuRetailPrice',
-      'sku.saleEndsAt',
-      'sku.afterPrice',
-      'sku.active as skuActive',
-      'product.active as productActive',
-      'product.publishedAt',
-      'product.featureToggle',
-      'product.categorySlug',
-      'product.groundOnly',
-      'product.lowStockLimit',
-      'customer.militaryVerifiedAt',
-      'customer.points',
-      'customer.loyaltyStatus',
-      'customer.employee',
-      'product.loyaltyBlocked',
-    ])
+    .select(catalogColumns)
+    .select(['customer.militaryVerifiedAt', 'customer.points', 'customer.loyaltyStatus', 'customer.employee'])
     .select([
       sql<number>`case when fulfillment_group.type = 'PHYSICAL_PICKUP' then coalesce(store_stock.quantity, 0)
         else inventory.on_hand end`.as('onHand'),

@@ -11,6 +11,14 @@ type Counts = {
   discount: number
   giftPackaging: number | null
   packagingTax: number
+  name: string
+  brand: string
+  category: string
+  colorLabel: string
+  size: string | null
+  dimension: string | null
+  path: string
+  imagePath: string
 }
 type CountedMethod = {
   optionId: string | null
@@ -45,9 +53,7 @@ export async function saveCounted(tx: Tx, before: CountedOrder, after: CountedOr
     for (const [place, line] of group.lines.entries()) {
       const was = old?.lines[place]
       if (!was || lineDiffers(was, line)) {
-        const { price, retailPrice, tax, discount, giftPackaging, packagingTax } = line
-        const counts: Counts = { price, retailPrice, tax, discount, giftPackaging, packagingTax }
-        await tx.updateTable('orderLine').set(counts).where('id', '=', line.id).execute()
+        await tx.updateTable('orderLine').set(countsOf(line)).where('id', '=', line.id).execute()
       }
     }
   }
@@ -87,14 +93,16 @@ function wholeOf(order: CountedOrder) {
 }
 
 function lineDiffers(a: CountedLine, b: CountedLine): boolean {
-  return (
-    a.price !== b.price ||
-    a.retailPrice !== b.retailPrice ||
-    a.tax !== b.tax ||
-    a.discount !== b.discount ||
-    a.giftPackaging !== b.giftPackaging ||
-    a.packagingTax !== b.packagingTax
-  )
+  return !isDeepStrictEqual(countsOf(a), countsOf(b))
+}
+
+function countsOf(line: CountedLine): Counts {
+  const { price, retailPrice, tax, discount, giftPackaging, packagingTax } = line
+  const { name, brand, category, colorLabel, size, dimension, path, imagePath } = line
+  return {
+    ...{ price, retailPrice, tax, discount, giftPackaging, packagingTax },
+    ...{ name, brand, category, colorLabel, size, dimension, path, imagePath },
+  }
 }
 
 function saveGroup(tx: Tx, group: CountedGroup) {

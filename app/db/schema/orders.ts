@@ -103,6 +103,7 @@ export type OrderLineTable = {
   kind: string
   /** JSON: whom a gift card is for and from: {toFirst, toLast, fromFirst, fromLast}. */
   giftNames: string | null
+  /** From here to its picture: the words of the catalogue at the last count. */
   name: string
   brand: string
   category: string

@@ -1,9 +1,7 @@
-import { z } from 'zod'
 import { type Addition, findAddition, insertGroup, insertLine, setLineQuantity } from '~/db/cart/bags'
 import { priceAt } from '~/services/catalog/product/price'
-import { isIntangible } from '~/services/catalog/product/product-kind'
-import { toldColors } from '~/services/catalog/product/unnamed-color'
 import type { OrderChange } from '~/services/orders/change-order'
+import { wordsOf } from '~/services/orders/line-words'
 import { ok, type Problem, type Result } from '~/services/result'
 import type { Store } from '~/store.server'
 import type { Way } from '~/validation/cart/bag'
@@ -51,9 +49,6 @@ async function writeLine(store: Store, { tx, row }: Open, found: Addition, wante
   }
   const id = store.newId()
   const groupId = found.groupId ?? (await makeGroup(store, { tx, row }, found.way))
-  const { color, imagePath } = lookOf(found)
-  const { kind, size, dimension } = found
-  const options = isIntangible(kind) ? noOptions : { colorLabel: color, size, dimension }
   await insertLine(tx, {
     id,
     orderId: row.id,
@@ -61,14 +56,9 @@ async function writeLine(store: Store, { tx, row }: Open, found: Addition, wante
     skuCode: found.skuCode,
     productCode: found.productCode,
     mergeKey: mergeKeyOf(found.skuCode, found.way, giftNames),
-    kind,
+    kind: found.kind,
     giftNames: giftNames && JSON.stringify(giftNames),
-    name: found.name,
-    brand: found.brand,
-    category: found.categorySlug,
-    ...options,
-    path: `/${found.slug}/prd-${found.productCode}/sku-${found.skuCode}`,
-    imagePath,
+    ...wordsOf(found, found.kind),
     quantity,
     price: priceAt(found, store.now()),
     retailPrice: found.retailPrice,
@@ -80,9 +70,6 @@ async function writeLine(store: Store, { tx, row }: Open, found: Addition, wante
   })
   return id
 }
-
-/** Gift cards and donations come in amounts, not in colours and sizes. */
-const noOptions = { colorLabel: '', size: null, dimension: null }
 
 /** An empty group of the order that goes this way. @returns its id */
 export async function makeGroup(store: Store, { tx, row }: Open, { type, storeNumber }: Way): Promise<string> {
@@ -103,15 +90,4 @@ export async function makeGroup(store: Store, { tx, row }: Open, { type, storeNu
     createdAt: store.now(),
   })
   return id
-}
-
-const mediaSchema = z.array(
-  z.object({ code: z.string(), label: z.string(), views: z.array(z.object({ view: z.string(), path: z.string() })) }),
-)
-
-/** The colour's name and its picture from the front, or its first one. */
-function lookOf({ media, colorCode }: Addition): { color: string; imagePath: string } {
-  const color = toldColors(mediaSchema.parse(JSON.parse(media))).find(({ code }) => code === colorCode)
-  const picture = color?.views.find(({ view }) => view === 'FRONT') ?? color?.views[0]
-  return { color: color?.label ?? '', imagePath: picture?.path ?? '' }
 }

@@ -7,6 +7,7 @@ import type { Toggles } from '~/store.server'
 import { countPromotions } from './count-promotions'
 import { countReward, pointsOf } from './count-reward'
 import { countMethod, noMethod, type OfferedOption, offeredOptions } from './fulfillment-options'
+import { renamed } from './line-words'
 import type { AppliedPayment, FulfillmentGroup, Order, OrderFee, OrderLine } from './order'
 import { isIntangibleGroup, linesOf } from './order'
 import { packagedNow, packagingTaxOf } from './packaging'
@@ -18,7 +19,7 @@ import { isTaxKnown, taxedAt, taxOf } from './taxes'
 export type CountInput = { rules: Rules; toggles: Toggles; now: number; pointsTaken?: boolean }
 
 /**
- * The one place that counts an order: prices from the catalogue of this moment, promotions, gift packaging,
+ * The one place that counts an order: prices and words from the catalogue of this moment, promotions, gift packaging,
  * shipping, fees, taxes, and what each payment covers. Takes an order as loaded, returns it counted; changes nothing itself.
  */
 export function countOrder(loaded: Order, input: CountInput): Order {
@@ -116,7 +117,7 @@ export function merchandiseTotal(order: Order): Cents {
 }
 
 function countLine(line: OrderLine, group: FulfillmentGroup, { toggles, now }: CountInput): OrderLine {
-  return packagedNow(priceLine(asOffered(line, group, toggles), now), group, toggles)
+  return packagedNow(priceLine(renamed(asOffered(line, group, toggles)), now), group, toggles)
 }
 
 function priceLine(line: OrderLine, now: number): OrderLine {
