@@ -8,4 +8,5 @@ export const contentTexts = {
   sizes: 'Sizes',
   outfitOf: '{count} pieces',
   shopTheLook: 'Shop the look',
+  table: 'Table',
 } as const

@@ -3,6 +3,7 @@ import { type ContentPage, findContentPage } from '~/db/content/content-pages'
 import { wordsOfHtml } from '~/services/words-of-html'
 import type { Store } from '~/store.server'
 import { dialled } from '~/validation/phone-digits'
+import { withScrollingTables } from './scrolling-tables'
 import { leadsToRewards } from './shown'
 
 /** A page of text. `description`: what search engines show of it. */
@@ -14,7 +15,8 @@ export async function findPage(store: Store, path: string): Promise<TextPage | u
   if (!page) return undefined
   const written = withHelp(store, page.html)
   const html = store.toggles.loyalty ? written : withoutRewards(written)
-  return { ...page, title: withHelp(store, page.title), html, description: describe(html) }
+  const shown = withScrollingTables(html)
+  return { ...page, title: withHelp(store, page.title), html: shown, description: describe(html) }
 }
 
 const listedLink = /<li>\s*<a href="([^"]*)"[^>]*>[^<]*<\/a>\s*<\/li>\s*/g
