@@ -6,6 +6,7 @@ import { safeMenuStyle } from '~/validation/content/menu'
 import { contentDate } from '~/validation/content/values'
 import { mostMegapixels } from './can-draw'
 import { findIdleQuadrants } from './idle-settings'
+import { unknownLength } from './odd-lengths'
 import type { FindPictureFault, PictureFault } from './picture-faults'
 import { pictureWidths } from './pictures'
 import { findRepeatedIds, type Oddity, type Standing } from './repeated-ids'
@@ -92,6 +93,7 @@ async function reasonsOf(path: Path, value: string, known: Known): Promise<strin
   const reason =
     (await addressed(value, known)) ??
     miscolored(key, value) ??
+    unknownLength(path, value) ??
     endedOrCut(key, value, known) ??
     namedOddly(path, value, known)
   return reason === null ? [] : [reason]
