@@ -19,6 +19,7 @@ const sentences: Record<ProblemCode, string> = {
   'title.missing': 'A product needs a title on its first row.',
   'variant.none': 'The product has no variant.',
   'option.missing': 'The variant has no value for this option.',
+  'option.unnamed': 'The option of the value "{value}" has no name on any row of the product.',
   'option.lacking':
     'The variant has no "{value}", while others of its color, or of its color and size, have one: nobody could choose it.',
   'option.unknown': 'The product has no variant "{value}".',
@@ -49,6 +50,7 @@ const sentences: Record<ProblemCode, string> = {
   'availability.unknown': '"{value}" is not in_stock, out_of_stock, preorder or backorder.',
   'status.unknown': '"{value}" is not active, draft or archived.',
   'published.unknown': '"{value}" is neither true nor false.',
+  'giftCard.unknown': '"{value}" is neither true nor false.',
   'product.refused': 'The product was refused: {value}',
   'file.noEnd': 'The file ends without a line break. If it was cut off, its last value is not what it should be.',
   'column.unknown': 'The column is unknown and left out.',

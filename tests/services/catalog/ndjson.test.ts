@@ -180,11 +180,15 @@ test.each([
   expect(problems).toEqual([{ code: 'field.wrong', row: 1, header, handle: 'cap', value: expect.stringMatching(said) }])
 })
 
+const unkept = 'This holds a character that no XML can have, like \\u0000, or half of one.'
+
 test.each([
   ['handle', { handle: 'cap ' }, 'A handle has no spaces at its ends.'],
-  ['name', { name: 'C\0ap' }, 'This holds the character \\u0000 or half of another.'],
-  ['details.1', { details: ['a', 'b \ud800'] }, 'This holds the character \\u0000 or half of another.'],
-  [undefined, { 'a\0': 'Ink' }, 'This holds the character \\u0000 or half of another.'],
+  ['name', { name: 'C\0ap' }, unkept],
+  ['name', { name: 'C\ufffeap' }, unkept],
+  ['longDescription', { longDescription: 'a\u0002b' }, unkept],
+  ['details.1', { details: ['a', 'b \ud800'] }, unkept],
+  [undefined, { 'a\0': 'Ink' }, unkept],
 ])('%s of a line (%j) is refused, for it cannot be kept as it is written', async (header, changes, value) => {
   const store = await openTestStore({ empty: true })
   const report = await importProducts(store, await fileOf('unkept.ndjson', [{ ...cap, ...changes }]))

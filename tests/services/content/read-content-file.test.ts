@@ -41,7 +41,7 @@ test('every mistake of a block is named with its line and place', async () => {
 test.each(['\\u0000', '\\ud800', '\\udc00\\ud800'])(
   'a text with %s is refused with its line and place',
   async (broken) => {
-    const reason = 'holds the character \\u0000 or half of another'
+    const reason = 'holds a character that no XML can have, like \\u0000, or half of one'
     const text = block(`"headingLevel": 2,\n "styledTexts": [{ "text": "He${broken}llo" }]`)
     expect(await problemsOf(text)).toEqual([`7 zones.0.blocks.0.styledTexts.0.text ${reason}`])
     expect(await problemsOf(block(`"x${broken}": 2`).replace('HEADING', 'HOLOGRAM'))).toEqual([

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brokenText, findBrokenTexts } from '~/validation/broken-texts'
 import { type ProductRecord, productRecordSchema } from '~/validation/catalog/product-record'
 import { inImportWords } from '~/validation/import-words'
 import { readIsoDate } from '~/validation/iso-date'
@@ -55,8 +56,9 @@ export async function buildRecord(
     skus: variants.map(({ sku }) => sku),
   }
   const parsed = recordSchema.safeParse(record, inImportWords)
-  if (parsed.success) return { record: parsed.data, problems, places: placesOf(variants) }
-  for (const { path, message } of parsed.error.issues) {
+  const broken = findBrokenTexts(parsed.data).map((path) => ({ path, message: `This ${brokenText}.` }))
+  if (parsed.success && broken.length === 0) return { record: parsed.data, problems, places: placesOf(variants) }
+  for (const { path, message } of parsed.error?.issues ?? broken) {
     const value = `${path.join('.')}: ${message}`
     problems.push({ code: 'product.refused', row: first.number, handle: group.handle, value })
   }

@@ -18,7 +18,13 @@ type Role = 'color' | 'size' | 'dimension'
 type Option = { name: string; role: Role; column: OptionColumn }
 
 /** How the options of a product become its colour, size and dimension. */
-export type OptionPlan = { options: Option[]; sizeLabel: string | null; dimensionLabel: string | null }
+export type OptionPlan = {
+  options: Option[]
+  sizeLabel: string | null
+  dimensionLabel: string | null
+  /** Columns of values that no row gives a name. */
+  unnamed: OptionColumn[]
+}
 
 /** A choice of a variant; null where the product has no such option. */
 export type Choice = Record<Role, string | null>
@@ -28,12 +34,14 @@ export const noOption = '-'
 
 /** What the options of a product are. `Title` alone is none. */
 export function planOptions(rows: Row<OptionColumn>[]): OptionPlan {
-  const named = pairs
-    .map(([nameColumn, column]) => ({ column, name: rows.map((row) => row.cell(nameColumn)).find(Boolean) ?? '' }))
-    .filter(({ name }) => name !== '' && !/^title$/i.test(name))
+  const all = pairs.map(([nameColumn, column]) => {
+    return { column, name: rows.map((row) => row.cell(nameColumn)).find(Boolean) ?? '' }
+  })
+  const named = all.filter(({ name }) => name !== '' && !/^title$/i.test(name))
+  const unnamed = all.filter(({ name }) => name === '').map(({ column }) => column)
   const roles = rolesOf(named.map(({ name }) => name))
   const options = named.map(({ name, column }, at) => ({ name, column, role: roles[at] ?? 'size' }))
-  return { options, sizeLabel: labelOf(options, 'size'), dimensionLabel: labelOf(options, 'dimension') }
+  return { options, sizeLabel: labelOf(options, 'size'), dimensionLabel: labelOf(options, 'dimension'), unnamed }
 }
 
 /**
@@ -60,8 +68,16 @@ function labelOf(options: Option[], role: Role): string | null {
   return names.length > 0 ? names.join(' / ') : null
 }
 
-/** What a row chooses; every option the product has must have a value in it. */
-export function choiceOf(row: Row<OptionColumn>, { options }: OptionPlan, handle: string): Choice | ImportProblem {
+const saysNothing = /^(?:-|default title)?$/i
+
+/** What a row chooses; every option the product has must have a value in it, and every value an option. */
+export function choiceOf(
+  row: Row<OptionColumn>,
+  { options, unnamed }: OptionPlan,
+  handle: string,
+): Choice | ImportProblem {
+  const stray = unnamed.find((column) => !saysNothing.test(row.cell(column)))
+  if (stray) return { code: 'option.unnamed', ...row.at(stray), handle, value: row.cell(stray) }
   const choice: Choice = { color: null, size: null, dimension: null }
   for (const { role, column } of options) {
     const value = row.cell(column)

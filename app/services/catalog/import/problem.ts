@@ -16,6 +16,7 @@ const errorCodes = [
   'title.missing',
   'variant.none',
   'option.missing',
+  'option.unnamed',
   'option.lacking',
   'option.ofNewSku',
   'option.unknown',
@@ -44,6 +45,7 @@ const errorCodes = [
   'availability.unknown',
   'status.unknown',
   'published.unknown',
+  'giftCard.unknown',
   'product.refused',
 ] as const
 

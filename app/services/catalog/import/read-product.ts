@@ -20,6 +20,7 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
   if (title === '') problems.push({ code: 'title.missing', ...first.at('title'), handle })
   if (title.length > longestTitle) problems.push({ code: 'title.long', ...first.at('title'), handle })
   tellGenders(rows, handle, problems)
+  tellUndecided(first, handle, problems)
   const tags = first.cell('tags').split(',').map(plainText).filter(Boolean)
   const flags = flagsOf(tags)
   const kind = kindOf(first, flags)
@@ -59,6 +60,15 @@ export function readProduct({ handle, rows }: Group, first: Row, problems: Impor
     warranty: linesOf(first.cell('warranty')).join('\n'),
     styleCode: first.cell('mpn') || null,
     countryOfOrigin: plainText(first.cell('origin')) || null,
+  }
+}
+
+/** What is neither yes nor no. */
+function tellUndecided(first: Row, handle: string, problems: ImportProblem[]): void {
+  for (const column of ['published', 'giftCard'] as const) {
+    const value = first.cell(column)
+    if (value !== '' && !isYes(value) && !isNo(value))
+      problems.push({ code: `${column}.unknown`, ...first.at(column), handle, value })
   }
 }
 
@@ -112,8 +122,5 @@ function isShown(first: Row, handle: string, problems: ImportProblem[]): boolean
   const status = first.cell('status').toLowerCase()
   if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
     problems.push({ code: 'status.unknown', ...first.at('status'), handle, value: first.cell('status') })
-  const published = first.cell('published')
-  if (published !== '' && !isYes(published) && !isNo(published))
-    problems.push({ code: 'published.unknown', ...first.at('published'), handle, value: published })
-  return !isNo(published) && (status === '' || status === 'active')
+  return !isNo(first.cell('published')) && (status === '' || status === 'active')
 }

@@ -35,7 +35,8 @@ async function openFeed(store: Store, open: OpenFeed, options: SourceOptions): P
   const counted = attributes.has('quantity') || attributes.has('sell_on_google_quantity')
   const keep = silentFields(columnsOf(attributes), takesPictures(options))
   const noFolder: ImportProblem[] = !takesPictures(options) ? [{ code: 'picture.noFolder', row: 1 }] : []
-  const noUnits: ImportProblem[] = attributes.has('availability') || counted ? [] : [{ code: 'stock.noColumn', row: 1 }]
+  const isSilent = found.torn === null && !attributes.has('availability') && !counted // the rest of a torn file may say it
+  const noUnits: ImportProblem[] = isSilent ? [{ code: 'stock.noColumn', row: 1 }] : []
   const silent = [...(counted ? [] : (['unitsInStock'] as const)), 'ownBarcodes' as const, ...silentOfSkus(attributes)]
   return {
     products: groups.lastOf.size,
