@@ -1,4 +1,3 @@
-import { withScrollingTables } from '~/services/content/scrolling-tables'
 import type { BlockOf } from '~/validation/content/blocks'
 import { tab } from './banner'
 import { headingTag, useClasses } from './drawing'
@@ -33,9 +32,8 @@ export function StyledTextBlock({ block }: BlockProps<'STYLED_TEXT'>) {
 }
 
 export function HtmlContent({ block }: BlockProps<'HTML_CONTENT'>) {
-  const html = withScrollingTables(block.html)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was stored
-  return <div className={useClasses('prose', block)} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className={useClasses('prose', block)} dangerouslySetInnerHTML={{ __html: block.html }} />
 }
 
 /** What the visitor's tier is told of the rewards programme. */

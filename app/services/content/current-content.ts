@@ -2,6 +2,7 @@ import { type ContentRows, readContent, readContentVersion } from '~/db/content/
 import type { Store } from '~/store.server'
 import { type Block, blockSchema, blockTypes } from '~/validation/content/blocks'
 import { type MenuItem, menuItems } from '~/validation/content/menu'
+import { withScrollingTables } from './scrolling-tables'
 
 /** All content of one version, in memory. */
 export type Content = {
@@ -50,12 +51,19 @@ export function zoneKey(zone: string, path: string): string {
   return `${zone} ${path}`
 }
 
+/** A block with the tables in it, however deep they lie, in boxes that scroll. */
+function withTables(block: Block): Block {
+  return JSON.parse(JSON.stringify(block), (key, value: unknown) => {
+    return key === 'html' && typeof value === 'string' ? withScrollingTables(value) : value
+  })
+}
+
 const told = new Set<string>()
 
 /** A type the shop does not know, or a block it cannot read, shows nothing; the log says so once. */
 function readBlock({ log }: Store, contentType: string, body: string): Block | undefined {
   const read = blockSchema.safeParse(JSON.parse(body))
-  if (read.success) return read.data
+  if (read.success) return body.includes('<table>') ? withTables(read.data) : read.data
   const about = blockTypes.has(contentType) ? body : contentType
   if (!told.has(about)) log('content block left out', { contentType, known: blockTypes.has(contentType) })
   told.add(about)
