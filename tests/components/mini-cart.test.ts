@@ -19,7 +19,10 @@ beforeEach(() => {
   vi.stubGlobal('dataLayer', [])
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ data: { orderDTO, promotionMessages } })))
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
 
 const sent = (fields: Record<string, string>) =>
   new Request('http://localhost/tee', { method: 'POST', body: new URLSearchParams(fields) })

@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openSheet } from '~/components/sheet/open-sheet'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
 
 test.each([
   ['nothing that can be read', async () => new Response('<h1>Fault</h1>', { status: 500 })],
