@@ -6,6 +6,7 @@ import { findProductResults } from '~/services/catalog/listing/product-results'
 import { findOutfits } from '~/services/catalog/merchandise/looks'
 import { keepContent } from '~/services/content/keep-content'
 import { pictureFaults } from '~/services/content/picture-faults'
+import { pictureShapes } from '~/services/content/picture-shapes'
 import { readContentFile } from '~/services/content/read-content-file'
 import { readSavedTexts } from '~/services/content/saved-texts'
 import { store } from '~/store.server'
@@ -46,6 +47,7 @@ async function runImport(path: string): Promise<void> {
     hasToggle: (name) => Object.hasOwn(store.toggles, name),
     hasFilm: (address) => folders.some((folder) => existsSync(join(folder, address))),
     pictureFault: pictureFaults(store),
+    pictureShape: pictureShapes(store),
     hasProducts,
     hasLook: async (name) => (await findOutfits(store, [name])).length > 0,
     isFound: (zone, path) => isFound(store, zone, path),

@@ -8,6 +8,7 @@ import { mostMegapixels } from './can-draw'
 import { findIdleQuadrants } from './idle-settings'
 import { unknownLength } from './odd-lengths'
 import type { FindPictureFault, PictureFault } from './picture-faults'
+import { type FindPictureShape, findWrongShapes } from './picture-shapes'
 import { pictureWidths } from './pictures'
 import { findRepeatedIds, type Oddity, type Standing } from './repeated-ids'
 import { sanitiseNaming } from './sanitise'
@@ -17,6 +18,7 @@ export type Known = {
   hasToggle: (name: string) => boolean
   hasFilm: (address: string) => boolean
   pictureFault: FindPictureFault
+  pictureShape: FindPictureShape
   hasProducts: (listing: string) => Promise<boolean>
   hasLook: (name: string) => Promise<boolean>
   /** Whether the shop has the listing, the product or the page that a zone is narrowed to. */
@@ -40,6 +42,7 @@ export async function findOddities(file: ContentFile, written: unknown, known: K
     ...(await unfound(file, known)),
     ...(await findRepeatedIds(file, known.savedTexts)),
     ...findIdleQuadrants(written),
+    ...(await findWrongShapes(written, known.pictureShape)),
     ...(await Promise.all(oddities)).flat(),
   ]
 }

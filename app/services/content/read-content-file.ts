@@ -13,6 +13,7 @@ export const havingAll: Known = {
   hasToggle: () => true,
   hasFilm: () => true,
   pictureFault: async () => null,
+  pictureShape: async () => null,
   hasProducts: async () => true,
   hasLook: async () => true,
   isFound: async () => true,

@@ -8,6 +8,7 @@ const known = {
   hasToggle: () => true,
   hasFilm: () => true,
   pictureFault: async (path: string) => (path === 'content/there.jpg' ? null : ('missing' as const)),
+  pictureShape: async () => null,
   hasProducts: async (listing: string) => listing === '/womens',
   hasLook: async (name: string) => name === 'First Frost',
   isFound: async (_: string, path: string) => ['', '/womens', '1', '100001', '/guest-services/b'].includes(path),

@@ -3,7 +3,12 @@ import { readContentFile } from '~/services/content/read-content-file'
 
 /** What is said of a block of these settings, on the sixth line of a file. */
 async function saidOf(block: object) {
-  const whole = { contentType: 'GRID', activeStartDate: '2026-01-01', items: [{ contentType: 'STYLED_TEXT', text: 'A' }], ...block }
+  const whole = {
+    contentType: 'GRID',
+    activeStartDate: '2026-01-01',
+    items: [{ contentType: 'STYLED_TEXT', text: 'A' }],
+    ...block,
+  }
   const found = await readContentFile(`\n\n\n\n\n{"zones": [{ "zone": "home", "blocks": [${JSON.stringify(whole)}] }]}`)
   const said = found.ok ? found.warnings : found.problems
   return { ok: found.ok, said: said.map(({ line, place, reason }) => `${line} ${place}: ${reason}`) }

@@ -123,6 +123,7 @@ test('a toggle and a film that the shop does not have are warnings with their li
     hasToggle: (name: string) => name === 'loyalty',
     hasFilm: (path: string) => path === '/videos/a.webm',
     pictureFault: async () => null,
+    pictureShape: async () => null,
     hasProducts: async () => true,
     hasLook: async () => true,
     isFound: async () => true,
