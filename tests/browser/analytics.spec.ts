@@ -109,15 +109,15 @@ test('who agrees is heard from then on, without reading the page again', async (
   await expect.poll(() => heard).toEqual(['add_to_cart'])
 
   const other = await page.context().newPage()
-  const answer = async (name: string) => {
+  const answer = async (name: string, said: string) => {
     await other.goto('/consent')
     await other.getByRole('main').getByRole('button', { name }).click()
-    await other.waitForLoadState()
+    await expect(other.getByRole('main')).toContainText(said)
   }
   const note = (event: string) => page.evaluate((event) => void window.dataLayer?.push({ event }), event)
-  await answer('No, thanks')
+  await answer('No, thanks', 'You did not agree')
   await note('withdrawn')
-  await answer('Yes, you may')
+  await answer('Yes, you may', 'You agreed')
   await note('agreed')
   await expect.poll(() => heard).toEqual(['add_to_cart', 'agreed'])
 })
