@@ -43,10 +43,11 @@ export const leanerStyles: CSSOptions['postcss'] = {
   ],
 }
 
-/** Styles that pages carry as text. */
+/** Styles that pages carry as text, and those that our own modules write. */
 export const leanerTexts: Plugin = {
   name: 'leaner-texts',
-  transform: (code, id) => (id.endsWith('.css?raw') ? { code: withConstants(code), map: null } : undefined),
+  transform: (code, id) =>
+    /\.css\?raw$|\/app\/.*\.tsx?$/.test(id) ? { code: withConstants(code), map: null } : undefined,
 }
 
 /** Properties that set parts of each other keep their order: they begin alike, or are of one family. */

@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test'
 import { changeProduct } from '../arrange'
+import { giveCustomer } from '../customers'
 import { test } from './browser-test'
-import { served } from './by-calls'
+import { atBilling, caller, served, signedIn } from './by-calls'
 
 test('a product of long words is no wider than its window', async ({ page, shop }) => {
   const path = '/greta-merino-base-layer/prd-100220'
@@ -26,4 +27,29 @@ test('a product of long words is no wider than its window', async ({ page, shop 
   }
   await skus.where('size', '=', size).set({ size: 'M' }).execute()
   await changeProduct(shop, '100220', saved)
+})
+
+test('a wish list of a long name is no wider than its window', async ({ page, shop }) => {
+  const { email } = await giveCustomer(shop)
+  await signedIn(page, email)
+  const name = 'W'.repeat(100)
+  const { wishlistId } = await (await caller(page))('/api/wishlists', { name })
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const query of ['', `?id=${wishlistId}`]) {
+    await page.goto(`/account/wishlist${query}`)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
+test('a line of a long size makes no summary wider than its window', async ({ page }) => {
+  await atBilling(page)
+  const size = 's'.repeat(200)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/checkout')
+  await page.locator('.m-sum > summary').click()
+  const words = page.locator('.m-sum .sumlist .muted').first()
+  await words.evaluate((line, size) => line.replaceChildren(size), size)
+  await expect(words).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

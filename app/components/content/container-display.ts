@@ -19,7 +19,7 @@ const narrowFilm = ':is(.cells,.car:not(.one)) .ban-ext'
 
 function besideEachOther(banner: string): string {
   return [
-    `${banner}{display:flex}`,
+    `${banner}{display:flex}${banner}.ban-ext{min-height:0;align-items:center}`,
     `${banner}>:not(.wrap){position:relative;flex:1;width:auto;height:auto}`,
     `${banner}>.wrap{position:static;flex:1;width:auto;margin:0;padding-inline:var(--edge)}`,
   ].join('')

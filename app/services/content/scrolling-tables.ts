@@ -1,6 +1,7 @@
 import { escapeHtml } from '~/html'
 import { contentTexts } from '~/messages/content'
 import { wordsOfHtml } from '~/services/words-of-html'
+import { withTableBodies } from './table-bodies'
 
 const edges = /<\/?table>/g
 
@@ -8,7 +9,8 @@ const edges = /<\/?table>/g
  * Puts each table of HTML that was sanitised into a box of its own: it may be wider than a phone, and the box scrolls by
  * touch and by keys. The box is named by the table's caption, else by its first row.
  */
-export function withScrollingTables(html: string): string {
+export function withScrollingTables(written: string): string {
+  const html = withTableBodies(written)
   let depth = 0
   return html.replace(edges, (edge, at: number) => {
     const isOpened = edge === '<table>'
