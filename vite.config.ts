@@ -46,7 +46,7 @@ const chunks: Record<string, RegExp> = {
   framework:
     /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|turbo-stream|remix-utils|@remix-run\/\w+)\//,
   frame: /\/app\/(brand|money|messages\/(fill|frame))\.ts$|\/app\/components\/page\//,
-  form: /\/app\/(components\/(form\/(form-answer|keep-page|submit-button|error-summary|use-error-title)|cart\/add-errors)|messages\/stock)\.tsx?$/,
+  form: /\/app\/(components\/(form\/(form-answer|keep-page|submit-button|error-summary|focus-soon|use-error-title)|cart\/add-errors)|messages\/stock)\.tsx?$/,
   'store-form':
     /\/@conform-to\/(dom|react)\/|\/components\/form\/(store-form|late-rules|field|use-judge-on-leaving)\.tsx?$/,
   // read when a form is first used

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ErrorSummary } from '~/components/form/error-summary'
+import { focusSaid } from '~/components/form/focus-soon'
 import { type FormAnswer, useFormAnswer } from '~/components/form/form-answer'
 import { useErrorTitle } from '~/components/form/use-error-title'
 import { giftWrapForm } from './gift-packaging'
@@ -56,7 +57,7 @@ function useFocusOnNews(answers: (FormAnswer | undefined)[]) {
   useEffect(() => {
     const isNews = answers.some((answer) => answer && !heard.current.includes(answer))
     heard.current = answers
-    if (isNews) summary.current?.focus()
+    if (isNews) focusSaid(summary)
   })
   return summary
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '~/components/form/error-summary'
+import { focusSoon } from '~/components/form/focus-soon'
 import { useFormAnswer } from '~/components/form/form-answer'
 import { useErrorTitle } from '~/components/form/use-error-title'
 import { focusBuyButton } from './focus-buy-button'
@@ -42,11 +43,9 @@ export function BuySummary({ problems, forget }: { problems: BuyProblems; forget
   useEffect(() => {
     if (answer?.reply.status !== 'error' || !isShown || told.current === answer) return
     // drawn once the page has taken the answer in; on a slow device later than the answer came
-    const frame = requestAnimationFrame(() => {
+    return focusSoon(summary, () => {
       told.current = answer
-      summary.current?.focus()
     })
-    return () => cancelAnimationFrame(frame)
   }, [answer, isShown])
   const dismiss = () => {
     forget()

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { focusSaid } from './focus-soon'
 import type { FormAnswer } from './form-answer'
 import { useErrorTitle } from './use-error-title'
 
@@ -17,7 +18,7 @@ export function RefusalNotice({ answer, className, children }: Props) {
   const notice = useRef<HTMLDivElement>(null)
   useErrorTitle(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
-  useEffect(() => notice.current?.focus(), [answer])
+  useEffect(() => focusSaid(notice), [answer])
   return (
     <div className={className} role="alert" ref={notice} tabIndex={-1}>
       {children}

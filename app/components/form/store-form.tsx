@@ -1,9 +1,10 @@
 import { type FormMetadata, getFormProps, useForm } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { type FormEvent, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ErrorSummary } from './error-summary'
 import { keepAttributes } from './field-attributes'
+import { focusSoon } from './focus-soon'
 import { OwnFields, useFormAnswer, useIsPosting, useKept } from './form-answer'
 import type { FormSchema } from './judge-by'
 import { type LateRules, useLateRules } from './late-rules'
@@ -71,8 +72,7 @@ export function StoreForm<Fields extends Record<string, unknown>>({
   useEffect(() => {
     if (answer?.reply.status !== 'error') return
     if (!answer.unjudged) clearSecrets(answer.form)
-    const frame = focusSoon(summary)
-    return () => cancelAnimationFrame(frame)
+    return focusSoon(summary)
   }, [answer])
 
   const { key: _, onSubmit, ...props } = getFormProps(form) as ReturnType<typeof getFormProps> & { key?: string }
@@ -99,14 +99,6 @@ export function StoreForm<Fields extends Record<string, unknown>>({
       {children}
     </Form>
   )
-}
-
-/** The summary is drawn once the form has taken in why it was refused. */
-function focusSoon(summary: RefObject<HTMLElement>, before?: () => void) {
-  return requestAnimationFrame(() => {
-    before?.()
-    summary.current?.focus()
-  })
 }
 
 /** A form that stays on the page after it was taken keeps no secret either: it may be filled in once more. */
