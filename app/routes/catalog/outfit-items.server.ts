@@ -4,7 +4,7 @@ import { referenceOf } from '~/http/page/problem-facts.server'
 import { openVisit, refusedAnswer } from '~/http/request/visit.server'
 import { type OutfitPage, outfitAddress } from '~/services/catalog/outfits/outfit-page'
 import { postedChoice } from '~/services/catalog/product/choice'
-import { aboutProduct, productView } from '~/services/catalog/product/product-page'
+import { aboutProduct, type ProductPage, productView } from '~/services/catalog/product/product-page'
 import { storeAvailability, storeOffer } from '~/services/catalog/product/store-availability'
 import { store } from '~/store.server'
 import { fieldOfAdded } from '~/validation/cart/add-to-bag-form'
@@ -17,14 +17,15 @@ export async function outfitView(args: LoaderFunctionArgs, page: OutfitPage) {
   const offers = await offersOf(args, page)
   const forms = { csrf, press: referenceOf(args.context), address: outfitAddress(page) }
   const items = page.items.map((item, at) => {
-    const view = productView(store, item)
+    const isApart = item.product.kind !== 'standard'
+    const view = productView(store, isApart ? ofAllAmounts(item) : item)
     const { code } = view
     const { facts, notes } = aboutProduct(item.product)
     const held = refused?.pieces.find(({ productCode }) => productCode === code)
     const last = code === refused?.code && refused.errors.size ? ('size' as const) : undefined
     const posted = held ? { ...postedChoice(item.product, view.table, held), last } : null
     return {
-      ...{ view, at, facts, notes },
+      ...{ view, at, facts, notes, isApart },
       choice: posted && posted.color >= 0 ? posted : view.choice,
       posted: held ?? {
         quantity: page.chosen.get(`${code}.quantity`),
@@ -36,6 +37,9 @@ export async function outfitView(args: LoaderFunctionArgs, page: OutfitPage) {
   })
   return { name: page.name, isStyled: page.mode === 'STYLED_FOR_YOU', items, refused, forms }
 }
+
+/** What is chosen by its amount says all of them while none is chosen. */
+const ofAllAmounts = (item: ProductPage): ProductPage => ({ ...item, asked: { ...item.asked, skuCode: null } })
 
 async function offersOf(args: LoaderFunctionArgs, page: OutfitPage) {
   const atStore = await storesOfItems(args, page)

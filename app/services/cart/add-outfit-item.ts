@@ -1,13 +1,14 @@
 import type { OutfitPage } from '~/services/catalog/outfits/outfit-page'
 import { storeAvailability } from '~/services/catalog/product/store-availability'
-import { type Result, refuse } from '~/services/result'
+import { ok, type Result, refuse } from '~/services/result'
 import type { StoreLocation } from '~/services/stores/locations'
 import type { Store } from '~/store.server'
 import type { OutfitPiece } from '~/validation/cart/add-to-bag-form'
 import { type Added, addProduct } from './add-product'
 
 /**
- * Puts what the form of one item of an outfit chose into the bag, as the form of its own page does.
+ * Puts what the form of one item of an outfit chose into the bag, as the form of its own page does. What only its own page can put there, such as
+ * a gift card, leads to that.
  * @param location the visitor's store; null without one
  */
 export async function addOutfitItem(
@@ -19,5 +20,6 @@ export async function addOutfitItem(
 ): Promise<Result<Added>> {
   const item = items.find(({ product }) => product.code === productCode)
   if (!item) return refuse('product.notSold')
+  if (item.product.kind !== 'standard') return ok({ next: item.product.path })
   return addProduct(store, bagKey, item, posted, await storeAvailability(store, item.product, location))
 }

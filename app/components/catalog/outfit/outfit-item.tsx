@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { fill } from '~/messages/fill'
 import { productMessages, productTexts } from '~/messages/product'
 import { decimal } from '~/money'
@@ -22,6 +22,8 @@ export type OutfitItemProps = Omit<OutfitChoicesProps, 'id' | 'address'> & {
   notes: ComponentProps<typeof ProductNotes>
   /** The hidden fields of every form, and the address of the item. */
   own: FormProps
+  /** Its own page asks for more than options: a gift card, a donation. */
+  isApart: boolean
 }
 
 export type FormProps = { csrf: string; press: string; address: string }
@@ -38,33 +40,24 @@ function altOf(name: string, color = ''): string {
 
 /**
  * One product among several: picture, facts, options and its own button. Its fields belong to the form of the page, so
- * that no press forgets what is chosen of another; scripts take them over into its own.
+ * that no press forgets what is chosen of another; scripts take them over into its own. What only its own page can put
+ * into the bag leads there instead.
  */
-export function OutfitItem({ at, view, choice, facts, notes, own, ...asked }: OutfitItemProps) {
+export function OutfitItem({ at, view, choice, facts, notes, own, isApart, ...asked }: OutfitItemProps) {
   const id = `item-${view.code}`
   const color = view.colors[choice.color]
   const price = chosenPrice({ ...view, choice }, choice)
   const picture = color?.views[0]?.path
   return (
     <section className="sec item" id={id} aria-labelledby={`${id}-name`}>
-      <form
-        className="pdp unscripted"
-        method="post"
-        action={own.address}
-        noValidate
-        data-item={view.code}
-        data-last={choice.last}
-        data-gone={productMessages['product.optionUnavailable']}
-      >
-        <OwnFields {...own} />
-        <input type="hidden" name="productCode" value={view.code} />
+      <Piece {...{ view, choice, own, isApart }}>
         <input type="hidden" {...fieldOf(at)('productCode')} value={view.code} />
         <input type="hidden" {...fieldOf(at)('color')} value={color?.code ?? ''} />
         <div className="card">
           <figure data-picture={widths.MD} data-alt={altOf(view.name, '{color}')}>
             {picture && <Picture path={picture} alt={altOf(view.name, color?.label)} {...shape} first={at === 0} />}
           </figure>
-          <Heart name={view.name} value={heartValue(view.code, color?.code ?? '')} inForm="piece" />
+          {!isApart && <Heart name={view.name} value={heartValue(view.code, color?.code ?? '')} inForm="piece" />}
         </div>
         <div className="buy">
           <div className="facts">
@@ -73,20 +66,49 @@ export function OutfitItem({ at, view, choice, facts, notes, own, ...asked }: Ou
           <div aria-live="polite">{price && <PriceTag price={price} />}</div>
           <ProductNotes {...notes} />
           <InParts price={price} view={view} />
-          {view.sold ? (
-            <OutfitChoices {...{ id, at, view, choice }} address={own.address} {...asked} />
-          ) : (
+          {view.sold && !isApart && <OutfitChoices {...{ id, at, view, choice }} address={own.address} {...asked} />}
+          {!view.sold && (
             <div className="stock-said">
               <p className="alert warn">{productMessages['product.notSold']}</p>
             </div>
           )}
-          <a className="link all-details" href={choiceAddress(view, view.path, choice)}>
+          <a
+            className="link all-details"
+            href={isApart ? designAddress(view, choice) : choiceAddress(view, view.path, choice)}
+          >
             {productTexts.viewItemDetails}
           </a>
         </div>
-      </form>
+      </Piece>
     </section>
   )
+}
+
+type PieceProps = Pick<OutfitItemProps, 'view' | 'choice' | 'own' | 'isApart'> & { children: ReactNode }
+
+/** The form of a piece, where it has anything to send. */
+function Piece({ view, choice, own, isApart, children }: PieceProps) {
+  if (isApart) return <div className="pdp">{children}</div>
+  return (
+    <form
+      className="pdp unscripted"
+      method="post"
+      action={own.address}
+      noValidate
+      data-item={view.code}
+      data-last={choice.last}
+      data-gone={productMessages['product.optionUnavailable']}
+    >
+      <OwnFields {...own} />
+      <input type="hidden" name="productCode" value={view.code} />
+      {children}
+    </form>
+  )
+}
+
+/** The page of what is chosen by its amount, at its design; with only one, no amount is named. */
+function designAddress({ path, colors }: OutfitItemProps['view'], { color }: OutfitItemProps['choice']): string {
+  return (colors.length > 1 && colors[color]?.path) || path
 }
 
 type Shown = OutfitItemProps['view']
