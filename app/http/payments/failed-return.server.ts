@@ -25,7 +25,7 @@ export function withReturnProblems(problems: string[], query: URLSearchParams): 
   return [...new Set([...problems, ...codes.map((code) => say(code))])]
 }
 
-/** The same of an order that keeps it until its next change. */
+/** The same of an order that keeps it until its next change, when another page than checkout has to say it. */
 export function failureNoted(order: Parameters<typeof standingNote>[0]): Record<string, string> {
   const note = standingNote(order)
   if (note?.code !== 'payment.apply') return {}

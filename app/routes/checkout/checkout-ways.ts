@@ -1,6 +1,6 @@
 import { type AskedPanel, askedPanel, checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import type { FormAnswer } from '~/http/forms/forwarded.server'
-import { untoldReturn } from '~/http/payments/failed-return.server'
+import { failureNoted, untoldReturn } from '~/http/payments/failed-return.server'
 import { untoldProblem } from '~/http/payments/payment-problem.server'
 import { say } from '~/messages'
 import type { PaypalStart } from '~/services/checkout/paypal/start-paypal'
@@ -26,7 +26,7 @@ export async function wayOut(bag: Order | null, query: URLSearchParams, refused?
   const express = isExpress(query)
   if (running) return finishing(running, express)
   if (unavailableItems(bag, store.now()).length > 0)
-    return checkoutAddress(express, untoldProblem(query), '/cart/verifyCheckout')
+    return checkoutAddress(express, { ...failureNoted(bag), ...untoldProblem(query) }, '/cart/verifyCheckout')
   const asked = query.get('section')
   if (!isCheckoutSection(asked) || canVisit(bag, asked)) return null
   return checkoutAddress(express, { ...askedPanel(query), ...untoldReturn(query) })

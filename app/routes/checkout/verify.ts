@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { askedPanel, checkoutAddress, isExpress } from '~/components/checkout/checkout-address'
 import { hasLossToTell, keepCutNotices } from '~/http/cart/cut-notice.server'
 import { signInAddress } from '~/http/identity/known.server'
-import { failureNoted } from '~/http/payments/failed-return.server'
 import { untoldProblem } from '~/http/payments/payment-problem.server'
 import { openVisit, type Visit } from '~/http/request/visit.server'
 import { quantityChanged } from '~/services/cart/bag-limits'
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const onward = checkoutAddress(isExpress(query), { ...askedStep(query), ...askedPanel(query), ...stillTold(query) })
   if (visit.expired && !visit.customer && !(own && hasLines(own)))
     return redirect(signInAddress(args.request, visit, onward), { headers })
-  const failed = { ...(own ? failureNoted(own) : {}), ...untoldProblem(query) }
+  const failed = untoldProblem(query)
   if (hasLossToTell(args.request)) return redirect(bagPage(failed), { headers })
   const bag = query.get('verifyInventory') === 'false' ? null : own
   const items = bag?.state === 'OPEN' ? unavailableItems(bag, store.now()) : []

@@ -62,7 +62,28 @@ test.each(Object.entries(failing).flatMap(([name, way]) => [0, 1].map((left) => 
     expect(shopper.text).toContain(
       left === 0 ? 'The item you added to bag is no longer available.' : 'Quantity was changed to 1.',
     )
-    await shopper.visit('/cart')
+    for (const later of ['/cart', '/cart/verifyCheckout', '/cart/verifyCheckout']) {
+      await shopper.visit(later)
+      expect(shopper.address.startsWith('/cart')).toBe(left === 0 || later === '/cart')
+      for (const sentence of sentences) expect(shopper.text, later).not.toContain(sentence)
+    }
+  },
+)
+
+test.each(Object.entries(failing))(
+  'what checkout told of %s in vain the bag does not tell again when the stock runs out later',
+  async (_, [form, there, typed, sentences]) => {
+    const shopper = await atBilling(shop, 'CAP-INK', 'CAP-INK')
+    await shopper.submit(form)
+    const page = shopper.address
+    if (form === 'afterpay') await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-S', quantity: 1 })
+    await shopper.visit(page)
+    await shopper.submit(there, typed)
+    expect(shopper.address).toMatch(/^\/checkout\?/)
+    for (const sentence of sentences) expect(shopper.text).toContain(sentence)
+    await setStock(shop, 'CAP-INK', 0)
+    await shopper.visit('/cart/verifyCheckout')
+    expect(shopper.address).toBe('/cart?inventoryUnavailableException=true')
     for (const sentence of sentences) expect(shopper.text).not.toContain(sentence)
   },
 )
