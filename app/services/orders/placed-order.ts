@@ -20,10 +20,16 @@ export async function isOrderOf(store: Store, customerId: string, orderNumber: s
   return (await findPlacedRow(store.db, { sessionKey: '', bagKey: bagKeyOf(customerId) }, orderNumber)) !== undefined
 }
 
-/** The number of an order that was placed; null until it is, and for anybody who may not see it. */
+/**
+ * The number of an order that was placed; null until it is, and for anybody who may not see it, now or once they signed in
+ * again: its confirmation asks for that.
+ */
 export async function findPlacedNumber(store: Store, who: Shopper, orderId: string): Promise<string | null> {
   const orderNumber = (await findOrderRow(store.db, orderId))?.orderNumber
-  return orderNumber && (await findPlacedRow(store.db, whoseOf(who), orderNumber)) ? orderNumber : null
+  if (!orderNumber) return null
+  if (await findPlacedRow(store.db, whoseOf(who), orderNumber)) return orderNumber
+  const customerId = customerOfBag(who.bagKey) ?? who.lastCustomerId
+  return customerId && (await isOrderOf(store, customerId, orderNumber)) ? orderNumber : null
 }
 
 /** The number of the order this visitor placed last, when that was within a day; null for whoever may not see it. */

@@ -4,6 +4,8 @@ export type Shopper = {
   bagKey: string
   /** A customer who is only remembered sees no more of the past than what this session placed. */
   remembered?: boolean
+  /** Whose login ran out in this session. */
+  lastCustomerId?: string
 }
 
 const prefix = 'customer '

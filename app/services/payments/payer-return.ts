@@ -26,11 +26,20 @@ export function sealReturn({ sessionSecret }: Config, back: PayerReturn, now: nu
  * Reads it again; null when it is not ours, too old, or of another session. The login may have run out at the provider: who
  * signed in since is let through, and has to hold the order it names.
  */
-export function openReturn({ sessionSecret }: Config, sealed: string, now: number, who: Shopper): PayerReturn | null {
+export function openReturn(config: Config, sealed: string, now: number, who: Shopper): PayerReturn | null {
+  const back = readReturn(config, sealed, now)
+  const signedIn = !who.remembered && customerOfBag(who.bagKey) !== null
+  return back?.session === who.sessionKey || signedIn ? back : null
+}
+
+/** The id of the order it was made for, whoever brings it; null when it is not ours or too old. */
+export function orderOfReturn(config: Config, sealed: string, now: number): string | null {
+  return readReturn(config, sealed, now)?.order ?? null
+}
+
+function readReturn({ sessionSecret }: Config, sealed: string, now: number): PayerReturn | null {
   const text = readSigned(sessionSecret, purpose, sealed)
   if (text === null) return null
   const [order, session, provider, express, until] = JSON.parse(Buffer.from(text, 'base64url').toString())
-  const back = content.parse({ order, session, provider, express })
-  const signedIn = !who.remembered && customerOfBag(who.bagKey) !== null
-  return until > now && (session === who.sessionKey || signedIn) ? back : null
+  return until > now ? content.parse({ order, session, provider, express }) : null
 }

@@ -5,7 +5,7 @@ import type { Shopper } from '~/services/orders/shopper'
 import type { Store } from '~/store.server'
 import type { PayerReturn } from '~/validation/payments/instalments'
 import { applyInstalment, type InstalmentPayer } from './instalments/apply-instalment'
-import { openReturn } from './payer-return'
+import { openReturn, orderOfReturn } from './payer-return'
 import { wasApproved } from './put-payment'
 
 /** The payment is on the order; or the order keeps why it is not; or it is not, and nothing was written. */
@@ -35,10 +35,11 @@ export async function takeReturnedPayer(
 }
 
 /**
- * The number of the order a payer was sent out for, when it was placed before they came back, and is theirs to see; else null.
+ * The number of the order a payer was sent out for, when it was placed before they came back, and is theirs to see, perhaps
+ * after signing in again; else null.
  * @param state our own signed state
  */
 export async function findPaidOtherwise(store: Store, who: Shopper, state: string): Promise<string | null> {
-  const back = openReturn(store.config, state, store.now(), who)
-  return back && findPlacedNumber(store, who, back.order)
+  const orderId = orderOfReturn(store.config, state, store.now())
+  return orderId && findPlacedNumber(store, who, orderId)
 }

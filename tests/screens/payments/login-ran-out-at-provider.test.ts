@@ -3,15 +3,15 @@ import { giveCustomer, password } from '../../customers'
 import { goodCard } from '../../entered-card'
 import { jane } from '../../fixture-shop'
 import { letLoginsRunOut } from '../../saved-choices'
-import { openShop } from '../../shopper'
+import { newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
 
-/** A customer who is not remembered, in billing. */
-async function inBilling() {
+/** A customer, who is not remembered unless said otherwise, in billing. */
+async function inBilling({ remember = false } = {}) {
   const { email } = await giveCustomer(shop)
-  const shopper = await signedIn(shop, email, { remember: false })
+  const shopper = await signedIn(shop, email, { remember })
   await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
   await shopper.visit('/checkout')
   const { email: _, ...address } = jane
@@ -94,3 +94,46 @@ test('another customer who signs in there has nothing of the card', async () => 
   expect(shopper.text).toContain('An error occurred while processing your card information.')
   expect(shopper.html).not.toContain('1111')
 })
+
+/** Pays otherwise in another tab. @returns the confirmation's address */
+async function placeOtherwise(shopper: Shopper): Promise<string> {
+  await shopper.visit('/checkout?section=BILLING')
+  await shopper.submit('store-card', { cardNumber: '7001000000000001' })
+  await shopper.submit('submit-order')
+  expect(shopper.address).toMatch(/^\/checkout\/confirmation\?orderNumber=\d{9}/)
+  return shopper.address
+}
+
+const kinds = [
+  ['is remembered', true],
+  ['bagged something since', false],
+] as const
+
+test.each(
+  Object.entries(ways).flatMap(([name, way]) => kinds.map(([who, remember]) => [name, who, remember, way] as const)),
+)(
+  'who paid by %s for an order placed meanwhile, and %s when the login ran out, signs in and sees it; others see nothing',
+  async (_, __, remember, [form, there, typed]) => {
+    const { shopper, email } = await inBilling({ remember })
+    await shopper.submit(form)
+    const page = shopper.address
+    const placed = await placeOtherwise(shopper)
+    await letLoginsRunOut(shop)
+    if (!remember) await shopper.call('POST', '/cart/api/add', { skuCode: 'TEE-IVR-S', quantity: 1 })
+    await shopper.visit(page)
+    await shopper.submit(there, typed)
+    expect(shopper.address).toMatch(/^\/login\?/)
+    expect(new URL(shopper.address, 'http://shop').searchParams.get('successUrl')).toBe(placed)
+    expect(shopper.html).not.toContain(jane.addressLine1)
+    await shopper.submit('sign-in', { username: email, password })
+    expect([shopper.address, shopper.status]).toEqual([placed, 200])
+
+    const { shopper: other } = await inBilling({ remember: true })
+    await letLoginsRunOut(shop)
+    for (const stranger of [other, newShopper(shop)]) {
+      await stranger.visit(page)
+      await stranger.submit(there, typed)
+      expect(stranger.address).not.toMatch(/confirmation|orderNumber/)
+    }
+  },
+)

@@ -2,10 +2,10 @@ import { findSubmissionByKey } from '~/db/checkout/submissions'
 import { findBagRow, type OrderRow } from '~/db/orders/orders'
 import { findBag } from '~/services/cart/current-bag'
 import { keepNote } from '~/services/orders/last-note'
-import { findPlacedNumber } from '~/services/orders/placed-order'
 import { openReturn, type PayerReturn } from '~/services/payments/payer-return'
 import { putPaypal, readPaypal } from '~/services/payments/paypal/put-paypal'
 import { wasApproved } from '~/services/payments/put-payment'
+import { findPaidOtherwise } from '~/services/payments/returned-payer'
 import { ok, type Refusal } from '~/services/result'
 import type { Store } from '~/store.server'
 import { unavailableItems } from '../steps/inventory'
@@ -35,7 +35,7 @@ export async function returnFromPaypal(
     return submitExpress(store, who, pressOf(token))
   const bag = await findBagRow(store.db, who.bagKey)
   if (isFit && bag?.id === back.order && bag.state === 'OPEN') return paid(store, who, bag, back, token)
-  const orderNumber = back && (await findPlacedNumber(store, who, back.order))
+  const orderNumber = await findPaidOtherwise(store, who, state)
   if (orderNumber) return { way: 'submitted', answer: { state: 'placed', orderNumber } }
   return { way: bag?.state === 'OPEN' ? 'failed' : 'checkout' }
 }
