@@ -1,5 +1,7 @@
 import { say } from '~/messages'
-import type { CardReturn } from '~/services/payments/cards/take-card-from-page'
+import { type CardReturn, isCardOfCheckout } from '~/services/payments/cards/take-card-from-page'
+import { store } from '~/store.server'
+import { leadsToCheckout } from '../identity/success-url.server'
 import { withReturnProblems } from './failed-return.server'
 import { paymentProblem } from './payment-problem.server'
 
@@ -10,6 +12,18 @@ const problems = {
   used: 'creditCardUsed',
   'too-often': 'creditCardTooOften',
 } as const
+
+const cardReturn = /^\/first-data-credit-card\/return\/?\?([^#]*)/i
+
+/**
+ * Whether somebody is on the way into checkout, or comes back to it from the provider's page for new cards.
+ * @param own where they go after signing in, as successUrl() gives it
+ */
+export async function leadsBackToCheckout(own: string | null): Promise<boolean> {
+  const [, query] = cardReturn.exec(own ?? '') ?? []
+  if (query === undefined) return leadsToCheckout(own)
+  return isCardOfCheckout(store, new URLSearchParams(query).get('invoice') ?? '')
+}
 
 /** Where a shopper goes on who entered a card on its provider's page. */
 export function addressAfterCard({ workflow, end, saved }: CardReturn): string {

@@ -8,8 +8,9 @@ import { Served, withServed } from '~/components/page/served'
 import { answerForms } from '~/http/forms/forms.server'
 import { addressAfterLogin } from '~/http/identity/after-login.server'
 import { signInForm } from '~/http/identity/sign-in-form.server'
-import { leadsToCheckout, successUrl } from '~/http/identity/success-url.server'
+import { successUrl } from '~/http/identity/success-url.server'
 import { guestServices } from '~/http/page/problem-facts.server'
+import { leadsBackToCheckout } from '~/http/payments/card-return.server'
 import { openVisit, wasRefused } from '~/http/request/visit.server'
 import { type MessageCode, say } from '~/messages'
 import { fill } from '~/messages/fill'
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw redirect(own ? addressAfterLogin(args.request) : accountWith(query), { headers: visit.headers })
   }
   const { html } = await showZone(visit, { zone: 'login' })
-  const inCheckout = leadsToCheckout(own)
+  const inCheckout = await leadsBackToCheckout(own)
   const shown = {
     title: query.has('sessionTimeout') ? identityTexts.welcomeBack : identityTexts.signInTitle,
     notices: noticesOf(query, visit.loggedIn),

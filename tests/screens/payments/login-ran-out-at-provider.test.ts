@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { giveCustomer, password } from '../../customers'
 import { goodCard } from '../../entered-card'
-import { jane } from '../../fixture-shop'
+import { jane, janesBilling } from '../../fixture-shop'
 import { letLoginsRunOut } from '../../saved-choices'
 import { newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
@@ -137,3 +137,27 @@ test.each(
     }
   },
 )
+
+test.each(Object.entries(ways))(
+  'who rather checks out as a guest on the way back from %s can',
+  async (_, [form, there, typed]) => {
+    const { shopper } = await inBilling()
+    await shopper.submit(form)
+    await letLoginsRunOut(shop)
+    await shopper.submit(there, typed)
+    expect(shopper.text).toContain('or CHECKOUT AS GUEST')
+    await shopper.follow('CHECKOUT AS GUEST')
+    expect(shopper.address).toBe('/cart')
+  },
+)
+
+test('a card for the account leads nobody who has to sign in on the way back to checkout', async () => {
+  const { shopper } = await inBilling()
+  const [form, there, typed] = ways['a card']
+  await shopper.visit('/account/credit')
+  await shopper.submit(form, janesBilling)
+  await letLoginsRunOut(shop)
+  await shopper.submit(there, typed)
+  expect(shopper.address).toContain('successUrl=%2Ffirst-data-credit-card%2Freturn')
+  expect(shopper.text).not.toContain('CHECKOUT AS GUEST')
+})

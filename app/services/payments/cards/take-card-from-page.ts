@@ -61,6 +61,12 @@ export async function takeCardFromPage(
   return takeCard(store, who, session, prepared)
 }
 
+/** Whether a card that is on its way, by this reference, pays for an order. */
+export async function isCardOfCheckout({ db, now }: Store, reference: string): Promise<boolean> {
+  const session = await findCardSession(db, reference, now())
+  return session !== undefined && isCheckout(session.workflow)
+}
+
 async function isTheirs({ db }: Store, who: CardBuyer, session: CardSessionRow): Promise<boolean> {
   if (session.sessionKey === who.sessionKey) return true
   if (who.remembered || !who.customer) return false
