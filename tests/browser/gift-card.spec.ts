@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { giveGiftCardOfTwoDesigns } from '../gift-card-of-two-designs'
+import { giveGiftCardOfTwoDesigns, giveGiftCardOnSale } from '../imported-gift-cards'
 import { refused, test } from './browser-test'
 import { gate, scriptsRun, send } from './buy'
 
@@ -150,4 +150,33 @@ test('a gift card of two designs is added in the one that is shown', async ({ pa
   await page.getByRole('dialog', { name: 'Added to your bag' }).waitFor()
   await page.goto('/cart')
   await expect(page.locator('.bag-line a').first()).toHaveAttribute('href', /TWO-OAT-20/)
+})
+
+test('a gift card on sale shows at each amount what its page without scripts shows, also in the bar', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await giveGiftCardOnSale(shop)
+  const path = '/card-on-sale/prd-300011'
+  const still = await browser.newPage({ javaScriptEnabled: false })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${path}/sku-SALE-20`)
+  await page.locator('#buy-gift-card[data-judged]').waitFor()
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  const bar = page.getByRole('region', { name: 'What you chose' })
+  for (const [amount, words] of [
+    ['95', 'Sale price $95.00 Original price $100.00 5% off'],
+    ['75', '$75.00'],
+    ['20', 'Sale price $20.00 Original price $25.00 20% off'],
+  ] as const) {
+    await still.goto(new URL(`${path}/sku-SALE-${amount}`, page.url()).href)
+    await expect(still.locator('#buy .price')).toHaveText(words)
+    await page.getByLabel('Amount').selectOption(`${amount}.00`)
+    for (const shown of [page.locator('#buy .price'), bar.locator('.price')]) {
+      await expect(shown).toHaveText(words)
+      expect(await shown.locator('s, .off').count()).toBe(words.includes('off') ? 2 : 0)
+    }
+  }
+  await still.close()
 })

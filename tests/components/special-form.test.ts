@@ -1,19 +1,33 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { judgeSpecialForm } from '~/components/cart/judge-special-form'
 import { drawSpecialForm } from '~/components/cart/special-part.server'
+import { PriceTag } from '~/components/catalog/product/price-tag'
+import { decimal } from '~/money'
+import { type PricePoint, summarizePrices } from '~/price-summary'
 
 afterEach(() => vi.unstubAllGlobals())
 
-function drawn(held: Record<string, string>) {
-  const amounts = [25, 50].map((dollars) => ({
-    value: `${dollars}.00`,
-    label: `$${dollars}.00`,
-    sku: `CARD-${dollars}`,
-  }))
+const plain = (cents: number): PricePoint => ({ price: cents, retailPrice: cents, afterPrice: null })
+
+const amountOf = (sku: PricePoint) => ({
+  value: decimal(sku.price),
+  summary: summarizePrices([sku]),
+  sku: `CARD-${sku.price / 100}`,
+})
+
+function drawPrice(skus: PricePoint[]) {
+  return renderToStaticMarkup(createElement(PriceTag, { price: summarizePrices(skus) }))
+}
+
+const both = [plain(2500), plain(5000)]
+
+function drawn(held: Record<string, string>, amounts = both.map(amountOf), skus = both) {
   const product = JSON.stringify({ productCode: 'GIFTCARD', name: 'Gift Card', brand: 'Marlow', category: 'gifts' })
   const shown = { name: 'buy-gift-card', csrf: '', press: '', product } as const
   const html = drawSpecialForm({ ...shown, amounts, cap: 10, held, problems: {} })
-  document.body.innerHTML = `<div id="buy"><p class="price"><span>$25.00 - $50.00</span></p>${html}</div>`
+  document.body.innerHTML = `<div id="buy"><div>${drawPrice(skus)}</div>${html}</div>`
   const form = document.querySelector('form') as HTMLFormElement
   judgeSpecialForm(form)
   const choose = (value: string) => {
@@ -21,7 +35,7 @@ function drawn(held: Record<string, string>) {
     select.value = value
     select.dispatchEvent(new Event('change', { bubbles: true }))
   }
-  return { form, choose, price: () => document.querySelector('.price')?.textContent }
+  return { form, choose, price: () => document.querySelector('.price')?.textContent?.trim() }
 }
 
 test('the amount that is chosen is the price, and without one all there are', () => {
@@ -53,7 +67,7 @@ test.each(['/gift-card/prd-GIFTCARD', '/gift-card/prd-GIFTCARD/sku-CARD-50'])(
 
 test('the amount that is chosen is also said in several payments', () => {
   const amounts = [1, 5].map((dollars) => ({
-    ...{ value: `${dollars}.00`, label: `$${dollars}.00`, sku: `GIFT-${dollars}` },
+    ...amountOf(plain(dollars * 100)),
     instalment: `4 payments of $${dollars / 4}`,
   }))
   const html = drawSpecialForm({
@@ -73,25 +87,41 @@ test('the amount that is chosen is also said in several payments', () => {
   expect(said).toEqual(['4 payments of $1.25', '4 payments of $0.25'])
 })
 
-test('another amount than the page came with is not said to be on sale', () => {
-  drawn({})
-  const price = document.querySelector('.price') as HTMLElement
-  price.innerHTML =
-    '<span class="now"><span class="vh">Sale price </span>$25.00</span> <s><span class="vh">Original price </span>$40.00</s>'
-  const form = document.querySelector('form') as HTMLFormElement
-  delete form.dataset.judged
-  judgeSpecialForm(form)
-  const said = ['50.00', '25.00'].map((value) => {
-    const select = form.querySelector('select') as HTMLSelectElement
-    select.value = value
-    select.dispatchEvent(new Event('change', { bubbles: true }))
-    const hidden = [...price.querySelectorAll('[hidden]')].map(({ tagName }) => tagName)
-    return [price.firstElementChild?.lastChild?.nodeValue, price.firstElementChild?.className, hidden.length]
+test('each amount says its own sale, and what there is to choose the one the page came with', () => {
+  const skus = [
+    { price: 2000, retailPrice: 2500, afterPrice: null },
+    { price: 4500, retailPrice: 5000, afterPrice: null },
+    { price: 7500, retailPrice: 7500, afterPrice: null },
+    { price: 9500, retailPrice: 10000, afterPrice: 9900 },
+  ]
+  const amounts = skus.map((sku) => amountOf(sku))
+  const { choose, price } = drawn({}, amounts, skus)
+  const all = 'Sale price $20.00 - $95.00 Original price $100.00 Up to 20% off'
+  expect(price()).toBe(all)
+  const said = ['20.00', '95.00', '75.00', '45.00', ''].map((value) => {
+    choose(value)
+    return [price(), document.querySelectorAll('.price, .price .now, .price s').length]
   })
   expect(said).toEqual([
-    ['$50.00', '', 3],
-    ['$25.00', 'now', 0],
+    ['Sale price $20.00 Original price $25.00 20% off', 3],
+    ['Sale price $95.00 Original price $100.00 $99.00 after promotion', 3],
+    ['$75.00', 1],
+    ['Sale price $45.00 Original price $50.00 10% off', 3],
+    [all, 3],
   ])
+})
+
+test('the amount the page came with leaves its price as it is', () => {
+  const sale = { price: 9500, retailPrice: 10000, afterPrice: null }
+  const before = document.createElement('div')
+  before.innerHTML = drawPrice([sale])
+  const { choose, price } = drawn({ price: '95.00' }, [amountOf(sale), amountOf(plain(5000))], [sale])
+  const own = document.querySelector('.price')
+  expect(own?.outerHTML).toBe(before.innerHTML)
+  choose('50.00')
+  expect(price()).toBe('$50.00')
+  choose('95.00')
+  expect(document.querySelector('.price')).toBe(own)
 })
 
 test('typographic quotes become straight while a name is typed, and the caret stays', () => {

@@ -45,27 +45,26 @@ function straighten(input: unknown): void {
 }
 
 /**
- * The amount that is chosen is the price that is shown, also in several payments; while none is, all there are. What is said
- * of a sale is true of the price the page came with. The ways from the preview to the whole page, and to large pictures, lead
- * to the amount.
+ * The amount that is chosen is the price that is shown, as the server draws it, also in several payments; while none is, all
+ * there are. The page's own price only makes room for it: what draws the page goes on with that. The ways from the preview to
+ * the whole page, and to large pictures, lead to the amount.
  */
 function followAmount(form: HTMLFormElement): void {
   const select = form.querySelector('select')
-  const now = document.querySelector('#buy .price span')
-  const shown = now?.lastChild // behind words that name a sale
-  if (!select || !now || !shown) return
-  const all = shown.nodeValue
-  const sale = now.className
-  const ofSale = document.querySelectorAll<HTMLElement>('#buy .price > * + *, #buy .price .vh')
+  const all = document.querySelector('#buy .price')
+  if (!select || !all) return
+  let shown = all
+  const drawn = document.createElement('div')
   const parts = document.querySelector('#buy > .small.muted')
   const ofAll = parts?.textContent ?? ''
   const ways = document.querySelectorAll<HTMLAnchorElement>('#buy > .all-details, .gal a')
   const follow = () => {
     const [chosen] = select.value ? select.selectedOptions : []
-    shown.nodeValue = chosen?.label ?? all
-    const isOther = shown.nodeValue !== all
-    now.className = isOther ? '' : sale
-    for (const part of ofSale) part.hidden = isOther
+    drawn.innerHTML = chosen?.dataset.price ?? ''
+    const own = drawn.firstElementChild ?? all
+    const next = own.textContent === all.textContent ? all : own
+    if (next !== shown) shown.replaceWith(next)
+    shown = next
     if (parts) parts.textContent = chosen?.dataset.instalment ?? ofAll
     const sku = chosen ? `/sku-${chosen.dataset.sku}` : ''
     for (const way of ways) way.pathname = way.pathname.replace(/(\/sku-.*)?$/, sku)

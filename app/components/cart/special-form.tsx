@@ -15,8 +15,8 @@ export type SpecialFormProps = {
   press: string
   /** Of what the amounts are, for scripts: JSON. */
   product: string
-  /** What can be chosen, as the form sends it and as it is shown, and what it comes to in several payments. */
-  amounts: { value: string; label: string; sku: string; instalment?: string | null }[]
+  /** What can be chosen, as the form sends it and as it is shown; its price in HTML, and what it comes to in several payments. */
+  amounts: { value: string; label: string; sku: string; price: string; instalment?: string | null }[]
   /** Its colors where it has several, and the place of the one that is shown. */
   designs?: { colors: ColorView[]; chosen: number }
   /** The most that can be bought at once. */
@@ -100,8 +100,14 @@ function Amount({ name, held, amounts, ...field }: Field & Pick<SpecialFormProps
       {(control) => (
         <select {...control} name={name} defaultValue={held} required autoComplete="off">
           {amounts.every(({ value }) => value !== held) && <option value="" />}
-          {amounts.map(({ value, label, sku, instalment }) => (
-            <option key={value} value={value} data-sku={sku} data-instalment={instalment ?? undefined}>
+          {amounts.map(({ value, label, sku, price, instalment }) => (
+            <option
+              key={value}
+              value={value}
+              data-sku={sku}
+              data-price={price}
+              data-instalment={instalment ?? undefined}
+            >
               {label}
             </option>
           ))}

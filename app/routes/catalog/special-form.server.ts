@@ -5,7 +5,6 @@ import { form } from '~/http/forms/forms.server'
 import { keepSentForm, takeKeptForm } from '~/http/forms/kept-form.server'
 import { referenceOf } from '~/http/page/problem-facts.server'
 import { openVisit, refusedAnswer, type Visit } from '~/http/request/visit.server'
-import { dollars } from '~/money'
 import { addAmount, amountsOf } from '~/services/cart/add-amount'
 import { instalmentLine } from '~/services/catalog/product/instalment'
 import { openedAt } from '~/services/catalog/product/opened-choice'
@@ -37,9 +36,9 @@ export async function specialForm(args: LoaderFunctionArgs, page: ProductPage) {
   const own = drawSpecialForm({
     ...{ name, csrf, press: referenceOf(args.context), held },
     product: JSON.stringify({ productCode, name: title, brand, category: category.slug, colorCode }),
-    amounts: amounts.map(({ price, cents, skuCode }) => ({
-      ...{ value: price, label: dollars(cents), sku: skuCode },
-      instalment: isFinanced(kind) ? instalmentLine(store, cents) : null,
+    amounts: amounts.map(({ price, summary, skuCode }) => ({
+      ...{ value: price, summary, sku: skuCode },
+      instalment: isFinanced(kind) ? instalmentLine(store, summary.price) : null,
     })),
     cap: Math.max(...page.options.table.skus.map(([, , , , , units]) => quantityCap(units))),
     problems: (refusedIn(args, name)?.error ?? {}) as Record<string, string[]>,

@@ -15,14 +15,14 @@ import { missingNames } from './addition'
 import { refuseAddition } from './bag-limits'
 
 /**
- * What there is to choose of a gift card or a donation, in the color its page shows: its sku and what that costs, in cents
+ * What there is to choose of a gift card or a donation, in the color its page shows: its sku and what that costs, summed up
  * and as forms name it: "25.00".
  */
 export function amountsOf({ options: { table, prices }, choice }: ProductPage) {
   const toBuy = table.skus.filter(([, color, , , , units]) => color === choice.color && units > 0)
-  return toBuy.map(([skuCode, , , , price]) => {
-    const cents = prices[price]?.price ?? 0
-    return { skuCode, cents, price: decimal(cents) }
+  return toBuy.flatMap(([skuCode, , , , place]) => {
+    const summary = prices[place]
+    return summary ? { skuCode, summary, price: decimal(summary.price) } : []
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { giveGiftCardOfTwoDesigns } from '../../gift-card-of-two-designs'
 import { fillForm } from '../../html-form'
+import { giveGiftCardOfTwoDesigns } from '../../imported-gift-cards'
 import { openShop, shopperAt } from '../../shopper'
 
 const shop = await openShop()
