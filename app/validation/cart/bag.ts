@@ -61,6 +61,12 @@ function centsOf(price: unknown): number | null | undefined {
   return isAmount ? Math.round(Number(said) * 100) : null
 }
 
+/** The code of a color as a client names it; null for what is none, undefined where none is named. */
+function colorOf(code: unknown): string | null | undefined {
+  if (typeof code === 'string') return code
+  return code === undefined || code === null ? undefined : null
+}
+
 /**
  * What an addition says. Price, currency, brand, name and category may come along for the client's own statistics; they
  * are not read, but that the price of a product, and its color, say which of its skus is meant where none is named. A store
@@ -71,7 +77,7 @@ export const addToBagSchema = z
     skuCode: z.union([z.literal(''), code], say('cart.default')).nullish(),
     productCode: code.optional(),
     price: z.unknown().optional(),
-    colorCode: z.string().optional().catch(undefined),
+    colorCode: z.unknown().optional(),
     quantity: wholeQuantity(1).default(1),
     pickupStoreNumber: z.unknown().optional(),
     shipToStoreNumber: z.unknown().optional(),
@@ -80,17 +86,18 @@ export const addToBagSchema = z
   })
   .transform((given, context) => {
     const { pickupStoreNumber, shipToStoreNumber, toFirst, toLast, fromFirst, fromLast, price, ...wish } = given
-    const { skuCode, productCode, colorCode, quantity, press } = wish
+    const { skuCode, productCode, quantity, press } = wish
     if (!skuCode && !productCode)
       context.addIssue({ code: 'custom', path: ['skuCode'], message: say('cart.default'), input: given })
     return {
-      ...{ quantity, productCode, colorCode, press, skuCode: skuCode || null, amount: centsOf(price) },
+      ...{ quantity, productCode, press, skuCode: skuCode || null, amount: centsOf(price) },
+      colorCode: colorOf(wish.colorCode),
       way: wayOf(pickupStoreNumber, shipToStoreNumber),
       giftNames: readGiftNames({ toFirst, toLast, fromFirst, fromLast }, context),
     }
   })
 
-/** `skuCode` is null where `amount`, in cents, says which sku of the product is meant; of an amount that is none it is null. */
+/** `skuCode` is null where `amount`, in cents, says which sku of the product is meant; an amount or a color that is none is null. */
 export type CalledAddition = z.output<typeof addToBagSchema>
 
 /** `press`: what a page was given for its button, or what its scripts name it; the same press adds once. */

@@ -62,6 +62,21 @@ test('a sku that is named costs what it costs, whatever price comes with it', as
   expect(body.data.orderDTO.total.amount).toBe('50.00')
 })
 
+test.each([undefined, null, 'IVR'])('with the price of a gift card %j names its color or none', async (colorCode) => {
+  const wish = { ...names, productCode: 'GIFTCARD', price: 50, colorCode }
+  const { body } = await newShopper(shop).call('POST', '/cart/api/add', wish)
+  expect([body.success, body.data.orderDTO.total.amount]).toEqual([true, '50.00'])
+})
+
+test.each(['NOPE', '', 5, 0, false, ['IVR'], { code: 'IVR' }])(
+  'in the color %j there is no amount',
+  async (colorCode) => {
+    const wish = { ...names, productCode: 'GIFTCARD', price: 50, colorCode }
+    const { body } = await newShopper(shop).call('POST', '/cart/api/add', wish)
+    expect([body.success, body.messages[0].message]).toEqual([false, 'Amount is invalid.'])
+  },
+)
+
 test.each([
   [{ productCode: 'GIFTCARD', price: 26 }, 'Amount is invalid.'],
   [{ productCode: '100001', price: 24 }, cannotAdd],
