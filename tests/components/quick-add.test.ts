@@ -166,6 +166,28 @@ test('another colour leaves the size open again, unless it has only one, and kee
   expect(left()).toEqual(['MOS', 'M', '32'])
 })
 
+test('only the sizes a color comes in are shown, also those that are sold out', () => {
+  const pill = (name: string, value: string) =>
+    `<label class="pill"><input type="radio" name="${name}" value="${value}"></label>`
+  const form = document.createElement('form')
+  form.innerHTML = `${pill('color', 'INK')}${pill('color', 'IVR')}${['S', 'M', 'L'].map((size) => pill('size', size)).join('')}<button></button>`
+  const of = (colorCode: string, size: string, inventory = 1) => ({
+    ...{ ...sku, colorCode, inventory, productOptions: { size: { value: size }, dimension: null } },
+  })
+  const some = { ...product, skuDetails: [of('INK', 'S'), of('INK', 'M', 0), of('IVR', 'M'), of('IVR', 'L')] }
+  const shown = (color: string) => {
+    const tile = form.querySelector<HTMLInputElement>(`[value=${color}]`)
+    if (tile) tile.checked = true
+    follows(form, some, document.createElement('a'))
+    return [...form.querySelectorAll<HTMLInputElement>('.pill:not([hidden]) [name=size]')].map(({ value }) => value)
+  }
+  expect([shown('INK'), shown('IVR'), shown('INK')]).toEqual([
+    ['S', 'M'],
+    ['M', 'L'],
+    ['S', 'M'],
+  ])
+})
+
 test('a color without sizes asks for none, and a size without dimensions for none of these', () => {
   const tiles = (name: string, ...values: string[]) =>
     values.map((value) => `<label class="pill"><input type="radio" name="${name}" value="${value}"></label>`).join('')

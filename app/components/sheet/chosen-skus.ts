@@ -23,14 +23,18 @@ export function isHad(form: HTMLFormElement, product: QuickProduct, open?: Optio
 }
 
 /**
- * Marks the tiles that lead to nothing with what else is chosen, and notes in the form (`data-lacks`) which option is said
- * not to be had: as the server's option table does.
+ * Hides the tiles the color does not come in, marks those that lead to nothing with what else is chosen, and notes in the
+ * form (`data-lacks`) which option is said not to be had: as the server's option table does.
  */
 export function markGone(form: HTMLFormElement, product: QuickProduct): void {
+  const color = ticked(form, 'color')
+  const inColor = product.skuDetails.filter(({ colorCode }) => colorCode === color)
   for (const name of options) {
+    const comes = new Set(inColor.map(({ productOptions }) => productOptions[name]?.value))
     const left = chosen(form, product, name).filter(({ inventory }) => inventory > 0)
     const had = new Set(left.map(({ productOptions }) => productOptions[name]?.value))
     for (const tile of form.querySelectorAll<HTMLInputElement>(`.pill [name=${name}]`)) {
+      tile.parentElement?.toggleAttribute('hidden', comes.size > 0 && !comes.has(tile.value))
       tile.parentElement?.classList.toggle('out', !had.has(tile.value))
       if (had.has(tile.value)) tile.removeAttribute('aria-disabled')
       else tile.setAttribute('aria-disabled', 'true')

@@ -43,14 +43,17 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
   const gone = unavailableOption(table, choice)
   const asked = askedOptions(table, choice)
   const sellable = matchingSkus(table, choice).some(([, , , , , units]) => units > 0)
+  const own = table.skus.filter(([, color]) => color === choice.color)
   const tiles = [
     {
       ...{ name: 'size' as const, label: table.sizeLabel, values: table.sizes, chosen: choice.size },
       ...{ available: availableSizes(table, choice), guide: view.sizeGuide },
+      comes: new Set(own.map(([, , size]) => size)),
     },
     {
       ...{ name: 'dimension' as const, label: table.dimensionLabel, values: table.dimensions },
       ...{ chosen: choice.dimension, available: availableDimensions(table, choice) },
+      comes: new Set(own.map(([, , , dimension]) => dimension)),
     },
   ]
   return (

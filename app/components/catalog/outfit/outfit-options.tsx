@@ -74,6 +74,8 @@ type TilesProps = {
   name: 'size' | 'dimension'
   label: string | null
   values: readonly string[]
+  /** Places of the values the chosen color comes in: the others wait, hidden, for scripts. */
+  comes: ReadonlySet<number>
   available: ReadonlySet<number>
   chosen: number | null
   /** Whether there is anything to choose with what is chosen already; else they wait for scripts. */
@@ -86,13 +88,18 @@ type TilesProps = {
 }
 
 /** Its sizes or dimensions. Where nothing is left the tile is marked, but can be chosen: the shopper is then told. */
-export function OutfitTiles({ id, at, name, label, values, available, chosen, isAsked, isGone, ...said }: TilesProps) {
+export function OutfitTiles({ id, at, name, label, values, comes, available, chosen, ...rest }: TilesProps) {
+  const { isAsked, isGone, ...said } = rest
   if (!label || values.length === 0) return null
   const now = <OptionNow chosen={values[chosen ?? -1]} isGone={isGone} />
   return (
     <OptionFieldset id={`${id}-${name}`} label={label} now={now} off={!isAsked} {...said}>
       {values.map((value, place) => (
-        <label className={available.has(place) ? 'pill' : 'pill out'} key={value}>
+        <label
+          className={available.has(place) ? 'pill' : 'pill out'}
+          hidden={comes.size > 0 && !comes.has(place)}
+          key={value}
+        >
           <input
             type="radio"
             {...fieldOf(at)(name)}
