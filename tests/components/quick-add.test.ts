@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { add, sayAt } from '~/components/sheet/addition'
 import { missingOptions } from '~/components/sheet/missing'
 import { follows, startQuickAdd } from '~/components/sheet/quick-add'
 import { atStore, plenty, storeFields, takeFirstWay } from '~/components/sheet/quick-way'
 
+beforeEach(() => document.body.replaceChildren())
 afterEach(() => vi.unstubAllGlobals())
 
 const none = { amount: '25.00' }

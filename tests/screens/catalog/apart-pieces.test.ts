@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { giveLook } from '../../arrange'
-import { giveGiftCardOfTwoDesigns } from '../../gift-card-of-two-designs'
+import { giveGiftCardOfTwoDesigns } from '../../imported-gift-cards'
 import { newShopper, openShop, shopperAt } from '../../shopper'
 
 const shop = await openShop()
