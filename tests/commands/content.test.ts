@@ -47,7 +47,7 @@ test('a broken file is refused with line and reason, and the shop stays as it wa
 
 test('what a file names and the shop has not is warned of, and bytes that are not UTF-8 refuse it', async () => {
   const file = join(own.dataDir, 'named.json')
-  const picture = (path: string) => `{ "path": "${path}", "width": 9, "height": 9, "alt": "Café" }`
+  const picture = (path: string) => `{ "path": "${path}", "width": 16, "height": 9, "alt": "Café" }`
   const started = '"activeStartDate": "2026-01-01"'
   const image = (path: string) => `{ "contentType": "RESPONSIVE_IMAGE", ${started}, "image": ${picture(path)} }`
   const set = `{ "contentType": "PRODUCT_SET_CAROUSEL", ${started}, "heading": "A", "productResultsUrl": "/nowhere", "productsToDisplay": 1 }`
