@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { type Arranged, accessCode, giveContent } from '../arrange'
-import { password } from '../customers'
+import { giveCustomer, password } from '../customers'
 import { product, scriptsRun, shopper, unfold } from './buy'
 
 // What a shopper has who comes to the page a test is about: brought there by the calls of the shop with the cookies of
@@ -118,4 +118,15 @@ export async function caller(page: Page) {
     if (!said.success) throw new Error(`${path} answers ${answer.status()}: ${JSON.stringify(said)}`)
     return said.data
   }
+}
+
+/** A customer who is signed in, on a page that watches whether somebody is there; its clock can be moved. @returns their id */
+export async function watchedAt(page: Page, shop: Arranged, path: string): Promise<string> {
+  const { id, email } = await giveCustomer(shop)
+  await page.clock.install()
+  await signedIn(page, email)
+  await page.goto(path)
+  await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
+  return id
 }

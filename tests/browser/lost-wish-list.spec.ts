@@ -1,4 +1,5 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import type { Arranged } from '../arrange'
 import { giveCustomer } from '../customers'
 import { test } from './browser-test'
 import { scriptsRun } from './buy'
@@ -8,13 +9,18 @@ import { caller, signedIn } from './by-calls'
 
 test.use({ excused: /404/ })
 
+/** What posts for a customer who is signed in. */
+async function ofCustomer(page: Page, shop: Arranged) {
+  const { email } = await giveCustomer(shop)
+  await signedIn(page, email)
+  return caller(page)
+}
+
 test('the new name stands in the form of a new list, and what became of the old one has the focus', async ({
   page,
   shop,
 }) => {
-  const { email } = await giveCustomer(shop)
-  await signedIn(page, email)
-  const call = await caller(page)
+  const call = await ofCustomer(page, shop)
   const { wishlistId } = await call('/api/wishlists', { name: 'Summer' })
   await page.goto(`/account/wishlist?id=${wishlistId}`)
   await scriptsRun(page)
@@ -33,9 +39,7 @@ test('what was typed to e-mail it is offered for the others, and a press on a bu
   page,
   shop,
 }) => {
-  const { email } = await giveCustomer(shop)
-  await signedIn(page, email)
-  const call = await caller(page)
+  const call = await ofCustomer(page, shop)
   await call('/api/wishlists', { name: 'Kept' })
   const form = page.locator('#email-wish-list')
   for (const presses of ['form', 'button']) {

@@ -3,7 +3,7 @@ import type { Arranged } from '../arrange'
 import { giveCustomer, password } from '../customers'
 import { test } from './browser-test'
 import { scriptsRun } from './buy'
-import { bagWithLine, signedIn } from './by-calls'
+import { bagWithLine, signedIn, watchedAt } from './by-calls'
 
 async function signIn(page: Page, email: string) {
   await signedIn(page, email)
@@ -32,17 +32,6 @@ test('a login ends where nobody moved for half an hour, here or on another page,
   await expect(page.getByRole('heading', { name: 'WELCOME BACK!' })).toBeVisible()
   await expect(page).toHaveURL(/\/login\?sessionTimeout=true&successUrl=%2Faccount$/)
 })
-
-/** A customer who is signed in, on a page that watches whether somebody is there; its clock can be moved. @returns their id */
-async function watchedAt(page: Page, shop: Arranged, path: string): Promise<string> {
-  const { id, email } = await giveCustomer(shop)
-  await page.clock.install()
-  await signedIn(page, email)
-  await page.goto(path)
-  await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
-  await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
-  return id
-}
 
 test('what a page asks by itself keeps no login alive', async ({ page, shop }) => {
   const id = await watchedAt(page, shop, '/stores')

@@ -1,22 +1,10 @@
 import { expect, type Page } from 'playwright/test'
-import type { Arranged } from '../arrange'
-import { giveCustomer, password } from '../customers'
+import { password } from '../customers'
 import { test } from './browser-test'
 import { scriptsRun } from './buy'
-import { signedIn } from './by-calls'
+import { watchedAt } from './by-calls'
 
 // What was typed on a page whose login runs out while nobody moves.
-
-/** A customer who is signed in, on a page that watches whether somebody is there; its clock can be moved. @returns their id */
-async function watchedAt(page: Page, shop: Arranged, path: string): Promise<string> {
-  const { id, email } = await giveCustomer(shop)
-  await page.clock.install()
-  await signedIn(page, email)
-  await page.goto(path)
-  await page.locator('[data-session="1800000"]').waitFor({ state: 'attached' })
-  await page.waitForFunction(() => localStorage.getItem('lastActivity') !== null)
-  return id
-}
 
 /** What was put by is brought before the page notes that somebody is there. */
 const settled = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('typed') === null)

@@ -1,25 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Selectable } from 'kysely'
 import type { Tx } from '../client'
-import type { OrderTotals } from '../schema/orders'
+import type { OrderLineTable, OrderTotals } from '../schema/orders'
 
 type CountedLine = { id: string } & Counts
 /** What counting decides of a line. */
-type Counts = {
-  price: number
-  retailPrice: number
-  tax: number
-  discount: number
-  giftPackaging: number | null
-  packagingTax: number
-  name: string
-  brand: string
-  category: string
-  colorLabel: string
-  size: string | null
-  dimension: string | null
-  path: string
-  imagePath: string
-}
+type Counts = Pick<
+  Selectable<OrderLineTable>,
+  | ('price' | 'retailPrice' | 'tax' | 'discount' | 'giftPackaging' | 'packagingTax')
+  | ('name' | 'brand' | 'category' | 'colorLabel' | 'size' | 'dimension' | 'path' | 'imagePath')
+>
 type CountedMethod = {
   optionId: string | null
   fulfillmentPrice: number
