@@ -35,19 +35,22 @@ export default defineConfig({
     projects: [
       {
         ...base,
-        test: { ...common, ...shared, name: 'services', include: include('services', 'db', 'http') },
+        test: {
+          ...common,
+          ...shared,
+          name: 'services',
+          include: include('services', 'db', 'http', 'validation', 'gateways', 'demo'),
+        },
       },
       {
         ...base,
         test: {
           ...common,
           ...shared,
-          name: 'units',
-          include: include('demo', 'gateways', 'server', 'validation', 'commands'),
+          name: 'screens',
+          include: include('screens', 'calls', 'visitors', 'commands', 'server'),
         },
       },
-      { ...base, test: { ...common, ...shared, name: 'screens', include: include('screens', 'visitors') } },
-      { ...base, test: { ...common, ...shared, name: 'calls', include: include('calls') } },
       {
         ...base,
         test: {

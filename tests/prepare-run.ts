@@ -13,7 +13,7 @@ let made: Promise<Templates> | undefined
 
 /** Before the first test of a run: the build is new, the template databases are there. */
 export default async function prepareRun(project: TestProject) {
-  if (['screens', 'calls', 'house'].includes(project.name)) buildWhenNeeded()
+  if (['screens', 'house'].includes(project.name)) buildWhenNeeded()
   const mine = !made
   made ??= makeTemplates(process.env.DATABASE_URL_TEST || null)
   const templates = await made

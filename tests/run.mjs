@@ -63,7 +63,7 @@ async function runAll() {
 /** The tests in Node: those that read and write on both engines. */
 function testsInNode() {
   const seconds = 840 // browsers begin beside them
-  const onPostgres = ['services', 'calls'].flatMap((project) => ['--project', project])
+  const onPostgres = ['services', 'db', 'http', 'calls'].map((folder) => `tests/${folder}/`)
   const env = { DATABASE_URL_TEST: postgres?.url ?? '' }
   const all = job(2, (own) => runVitest('vitest, SQLite', [], { ...own, seconds, env: { DATABASE_URL_TEST: '' } }))
   if (!postgres) return [all]
