@@ -129,7 +129,7 @@ export async function payBySheetInVain(page: Page): Promise<void> {
 }
 
 export async function orderNumberOn(page: Page): Promise<string> {
-  await page.waitForURL(/\/checkout\/confirmation/, { waitUntil: 'commit' })
+  await expect(page).toHaveURL(/\/checkout\/confirmation/, { timeout: 30_000 }) // a second press may end the first's way there
   await page.getByText(/order number is/).waitFor()
   const text = (await page.locator('main').textContent()) ?? ''
   const [, number] = /order number is (\d{9})/.exec(text) ?? []
