@@ -148,12 +148,18 @@ export interface PaymentProvider {
     input: { amount: Cents; reason?: string },
     context: CallContext,
   ): Promise<Outcome<{ ref: string }>>
-  /** What became of the authorization made under this key? `ref` is what it was to be charged to, when that is known. */
+  /**
+   * What became of the authorization made under this key? `ref` is what it was to be charged to, when that is known.
+   * `other`: nothing was made under this key, and that was charged under another one.
+   */
   lookup?(
     key: string,
     context: CallContext & { ref?: string },
-  ): Promise<Outcome<{ found: 'none' | 'approved' | 'declined' | 'voided'; ref?: string; amount?: Cents }>>
-  /** Sees to it that nothing is held or can still land of what was prepared, when nobody answered. Safe to repeat. */
+  ): Promise<Outcome<{ found: 'none' | 'other' | 'approved' | 'declined' | 'voided'; ref?: string; amount?: Cents }>>
+  /**
+   * Sees to it that nothing is held or can still land of what was prepared, when nobody answered, under whatever key it was
+   * charged. Safe to repeat.
+   */
   reverse?(ref: string, context: CallContext): Promise<Outcome<object>>
   /** Asks the shopper's card again: the number typed once more must be the card's. */
   verify?(

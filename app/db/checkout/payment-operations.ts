@@ -18,6 +18,16 @@ export function findOperations(db: Queries, submissionId: string): Promise<Opera
     .execute()
 }
 
+/** Those of all submissions of an order whose end nobody knows yet. */
+export function findOpenOperations(db: Queries, orderId: string): Promise<OperationRow[]> {
+  return db
+    .selectFrom('paymentOperation')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('status', 'in', ['sent', 'unknown'])
+    .execute()
+}
+
 export function findOperation(db: Queries, id: string): Promise<OperationRow> {
   return db.selectFrom('paymentOperation').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

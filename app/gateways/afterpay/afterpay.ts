@@ -97,10 +97,15 @@ export function afterpay(
       const reply = await callAfterpay(access, { method: 'GET', path, deadlineMs: lookupMs, signal })
       if (token && reply.kind === 'reply' && reply.status === 404) return { status: 'ok', found: 'none' }
       return token
-        ? outcomeOf(reply, paymentSchema, (payment) => foundOf([payment], key))
+        ? outcomeOf(reply, paymentSchema, (payment) => foundOfToken(payment, key))
         : outcomeOf(reply, listSchema, ({ results }) => foundOf(results, key))
     },
   }
+}
+
+function foundOfToken(payment: Payment, key: string): Outcome<Found> {
+  if (!payment.merchantReference) return { status: 'unknown', detail: 'a payment without its reference' }
+  return payment.merchantReference === key ? foundOf([payment], key) : { status: 'ok', found: 'other' }
 }
 
 function foundOf(payments: Payment[], key: string): Found {

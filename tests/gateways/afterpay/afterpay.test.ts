@@ -143,6 +143,7 @@ describe('charging', () => {
     expect(await provider.authorize(token, { amount }, context(key))).toEqual(first)
     expect(await provider.lookup?.(key, context())).toMatchObject({ found: 'approved', amount })
     expect(await provider.lookup?.(key, { ...context(), ref: token })).toMatchObject({ found: 'approved', amount })
+    expect(await provider.lookup?.('another', { ...context(), ref: token })).toEqual({ status: 'ok', found: 'other' })
     expect(await holds(token)).toEqual(['approved'])
   })
 

@@ -28,6 +28,7 @@ import { paymentRefusal, shortageRefusal } from '../submit/submit-refusals'
 import { holdCodes, refuseCode } from './hold-codes'
 import { holdReward, orLostReward, refuseReward, rewardRefusal } from './hold-reward'
 import { newOperations, newSubmission } from './new-submission'
+import { approveAnew, findOpenCharge, takeOffCharged } from './open-charge'
 import { type NamedWish, type Running, runningOf } from './submission'
 
 /**
@@ -52,6 +53,8 @@ export async function claimOrder(
       if (off) throw new Refused(offRefusal(store, off), () => takeOff(store, bag.id, off))
       const approved = judgeApproved(store, counted)
       if (!approved.ok) throw new Refused(approved.refusal, mendOf(store, counted))
+      const charged = await findOpenCharge(store, tx, counted)
+      if (charged) throw new Refused(approveAnew, () => takeOffCharged(store, bag.id, charged))
       const unpaid = remainingTotal(counted) > 0 ? removedIn(lastNoteOf(bag)) : undefined
       if (unpaid) throw new Refused(unpaid, noMend) // nothing pays in its place, and the shopper may not have read why
       const filledIn = judgeFilledIn(counted)

@@ -11,6 +11,7 @@ import type { Store } from '~/store.server'
 import { paymentRefusal, verificationRefusal } from '../submit/submit-refusals'
 import { holdLease, LeaseLost } from './lease'
 import { isSettled, lookUpOperation, settledAt } from './look-up-operation'
+import { approveAnew } from './open-charge'
 import { authorize, partialApproval } from './operation-results'
 import { placeOrder } from './place-order'
 import type { Running } from './submission'
@@ -93,8 +94,7 @@ async function stop(store: Store, running: Running, operation: OperationRow): Pr
   if (operation.status === 'declined' && operation.code === 'cvv') {
     return end(store, running, paymentRefusal('general'), (tx) => blockForCode(tx, operation.paymentId))
   }
-  if (paypal.includes(operation.provider) && operation.code === 'approval-gone')
-    return end(store, running, { ...paymentRefusal('general'), code: 'payment.apply' })
+  if (paypal.includes(operation.provider) && operation.code === 'approval-gone') return end(store, running, approveAnew)
   if (operation.provider === 'afterpay' && operation.code === 'approval-gone')
     return end(store, running, removedRefusal)
   if (operation.code === 'not-approved') return end(store, running, notApproved)

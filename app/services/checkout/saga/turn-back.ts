@@ -1,4 +1,4 @@
-import type { OperationRow } from '~/db/checkout/payment-operations'
+import { type OperationRow, updateOperation } from '~/db/checkout/payment-operations'
 import { releaseReserved } from '~/db/checkout/stock-reservations'
 import { moveSubmission } from '~/db/checkout/submissions'
 import { inTransaction, type Tx, whenConnected } from '~/db/client'
@@ -19,7 +19,8 @@ import { isOwed } from './void-operations'
 
 /**
  * Ends a submit that was not paid for, in one transaction: stock, codes, gift cards and points are free again, the bag is open, and the
- * answer is stored, so the key is spent. What a provider still holds is given back afterwards, however long that takes.
+ * answer is stored, so the key is spent. What a provider still holds is given back afterwards, however long that takes; tries
+ * at that are counted anew.
  * @param mark what is noted of a payment in the same transaction
  */
 export async function turnBack(
@@ -28,7 +29,8 @@ export async function turnBack(
   refusal: Refusal,
   mark?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const state = running.operations.some(isOwed) ? 'COMPENSATING' : 'FAILED'
+  const owed = running.operations.filter(isOwed)
+  const state = owed.length > 0 ? 'COMPENSATING' : 'FAILED'
   const response: StoredResponse = { kind: 'refused', refusal }
   const write = async (tx: Tx) => {
     const end = { state, response: JSON.stringify(response), at: store.now() } as const
@@ -41,15 +43,20 @@ export async function turnBack(
     if (running.operations.some(isDeclined)) await noteDeclined(store, tx, running)
     await mark?.(tx)
     for (const { paymentId } of usedUp(store, running)) await deletePayment(tx, running.orderId, paymentId)
+    for (const { id, status } of owed) await updateOperation(tx, id, { status, tries: 0 })
   }
   await whenConnected(() => inTransaction(store.db, write))
+  for (const operation of owed) operation.tries = 0
   store.log('order not placed', { order: hashed(running.orderId), submission: hashed(running.id), why: refusal.code })
 }
 
-/** What cannot be charged again: it goes off the order. Not what may still turn out to be approved: it is looked up first. */
+/**
+ * What cannot be charged again goes off the order. So does what may have been charged: its end, which is looked up later,
+ * must never meet a second charge of the same.
+ */
 function usedUp(store: Store, { operations }: Running): OperationRow[] {
-  const ended = ['declined', 'approved', 'voided', 'none']
-  return operations.filter((each) => ended.includes(each.status) && providerOf(store, each)?.caps.chargesOnce)
+  const unused = ['intent', 'failed']
+  return operations.filter((each) => !unused.includes(each.status) && providerOf(store, each)?.caps.chargesOnce)
 }
 
 function isDeclined({ status, code }: OperationRow): boolean {
