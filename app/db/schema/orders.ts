@@ -65,7 +65,10 @@ export type OrderTable = OrderTotals & {
   reward: Generated<number>
   /** JSON: the codes on it, as they were applied. */
   promotionCodes: string | null
-  /** JSON: the last presses of a buy button and approvals of payers that were taken, each with the id of its line or payment. */
+  /**
+   * JSON: the last presses of a buy button and approvals of payers that were taken, each with what came of it: the id of a
+   * line and, after a space, the units it took (earlier versions left them out), or the id of a payment.
+   */
   presses: string | null
 }
 

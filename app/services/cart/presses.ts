@@ -34,16 +34,16 @@ function pressesIn({ presses }: Pressed) {
  * remembered when the order is saved. Without a `press` nothing is repeated. What was taken out of the bag since goes into
  * it again.
  * @param press what the page was given for its button, with what was asked for
- * @returns of a repeated press the units it added `before`
+ * @returns of a repeated press the units it added `before`, where that is remembered
  */
 export async function takeOnce<Value extends { lineId: string; added: number }>(
   { row, load }: OrderChange,
   press: string | undefined,
   put: () => Promise<Result<Value>>,
-): Promise<Result<Value | { lineId: string; added: 0; before: number }>> {
+): Promise<Result<Value | { lineId: string; added: 0; before?: number }>> {
   const [lineId, units] = takenBy(row, press)?.split(' ') ?? []
   const isThere = lineId !== undefined && linesOf(await load()).some(({ id }) => id === lineId)
-  if (isThere) return ok({ lineId, added: 0, before: Number(units ?? 0) })
+  if (isThere) return ok({ lineId, added: 0, ...(units === undefined ? {} : { before: Number(units) }) })
   const done = await put()
   if (done.ok && press !== undefined) row.presses = withPress(row, press, `${done.value.lineId} ${done.value.added}`)
   return done

@@ -59,3 +59,17 @@ test('a press that was refused may be tried again', async () => {
   expect((await add(store, 'press')).ok).toBe(true)
   expect(await unitsOf(store)).toEqual([['TEE-IVR-S', 1]])
 })
+
+test('a press that an earlier version kept without its units is repeated without a notice', async () => {
+  const store = await openTestStore()
+  await add(store, 'press', { quantity: 2 })
+  const { presses } = await store.db.selectFrom('orders').select('presses').executeTakeFirstOrThrow()
+  const [[press, came]] = JSON.parse(presses ?? '') as [[string, string]]
+  await store.db
+    .updateTable('orders')
+    .set({ presses: JSON.stringify([[press, came.split(' ')[0]]]) })
+    .execute()
+  const again = await add(store, 'press', { quantity: 2 })
+  expect(again).toMatchObject({ ok: true, value: { added: 0 } })
+  expect(again.ok && again.value.notice).toBeUndefined()
+})
