@@ -75,8 +75,15 @@ export async function hasFavoriteList(db: Queries, owner: string): Promise<boole
   return list !== undefined
 }
 
-/** Takes a list away from its owner. @returns what was on it, newest first */
+/** Takes a list away from its owner; what is being added to it is waited for. @returns what was on it, newest first */
 export async function takeFavorites(tx: Tx, owner: string): Promise<FavoriteTable[]> {
+  const list = await tx
+    .updateTable('favoriteList')
+    .set((e) => ({ kept: e.ref('kept') }))
+    .where('owner', '=', owner)
+    .returning('owner')
+    .executeTakeFirst()
+  if (!list) return []
   const rows = await tx
     .selectFrom('favorite')
     .selectAll()
@@ -84,8 +91,8 @@ export async function takeFavorites(tx: Tx, owner: string): Promise<FavoriteTabl
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const list = await tx.deleteFrom('favoriteList').where('owner', '=', owner).returning('owner').executeTakeFirst()
-  return list ? rows : []
+  await tx.deleteFrom('favoriteList').where('owner', '=', owner).execute()
+  return rows
 }
 
 /** Forgets lists of owners whose keys begin otherwise and that nobody has changed since. */

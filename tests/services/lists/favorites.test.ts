@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '~/db/client'
+import { insertFavorite, lockFavorites } from '~/db/lists/favorites'
 import { forgetOld } from '~/services/forget-old'
 import { openLogin } from '~/services/identity/sessions'
 import {
@@ -12,6 +14,7 @@ import { bagKeyOf } from '~/services/orders/shopper'
 import { giveCustomer } from '../../customers'
 import { value } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
+import { waitsForLock } from '../../waits-for-lock'
 
 const tee = { productCode: '100001', colorCode: 'IVR' }
 
@@ -113,6 +116,26 @@ test('at login the favorites of a guest join the customer’s: newest first, wit
     .executeTakeFirstOrThrow()
   expect(kept).toBe(3)
 })
+
+test.runIf(process.env.DATABASE_URL_TEST)(
+  'a favorite that is being added when its guest signs in joins, too',
+  async () => {
+    const store = await openTestStore()
+    const owner = await giveCustomer({ store })
+    value(await addFavorite(store, 'guest', { productCode: '100001' }))
+    const joined = await inTransaction(store.db, async (tx) => {
+      await lockFavorites(tx, 'guest', store.now())
+      const late = { id: 'late', owner: 'guest', productCode: '100002', colorCode: 'IVR', createdAt: store.now() + 1 }
+      await insertFavorite(tx, late)
+      const begun = login(store, owner)
+      await waitsForLock(store)
+      return { begun }
+    })
+    await joined.begun
+    const codes = await codesOf(store, bagKeyOf(owner.id))
+    expect(codes.map((code) => code.slice(0, 6))).toEqual(['100002', '100001'])
+  },
+)
 
 test('a page holds twenty-four, newest first, in the colours that were kept; one beyond the last is the last', async () => {
   const store = await openTestStore()

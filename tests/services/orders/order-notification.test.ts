@@ -1,10 +1,11 @@
-import { type QueryId, sql } from 'kysely'
+import type { QueryId } from 'kysely'
 import { expect, test } from 'vitest'
 import { submitOrder } from '~/services/checkout/submit/submit-order'
 import { fulfillOrder } from '~/services/orders/fulfill-order'
 import { findNotificationPreferences, signUpForTexts } from '~/services/orders/order-notification'
 import { guest, payByGiftCard, readyBag, value, wish } from '../../ready-bag'
 import { openTestStore, type TestStore } from '../../store'
+import { waitsForLock } from '../../waits-for-lock'
 
 test('preferences that cannot be read, or not in time, count as a service that timed out', async () => {
   const store = await openTestStore()
@@ -62,12 +63,6 @@ function heldAt(store: TestStore, named: string) {
     },
   })
   return { store: { ...store, db: db as TestStore['db'] }, reached, letGo }
-}
-
-async function waitsForLock({ db }: TestStore) {
-  const query = sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await query.execute(db)).rows[0]?.waiting).toBe(1)
 }
 
 const signUp = (store: TestStore, orderNumber: string) =>
