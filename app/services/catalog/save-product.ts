@@ -13,7 +13,7 @@ import {
 } from '~/db/catalog/catalog-writes'
 import { findReviewed } from '~/db/catalog/reviews'
 import { inTransaction, isUnavailable, type Tx } from '~/db/client'
-import { findStoreStock, putStoreStock, removeStoreStock } from '~/db/stores/store-stock'
+import { findStoreStock, saveStoreStock } from '~/db/stores/store-stock'
 import type { Store } from '~/store.server'
 import type { ProductRecord } from '~/validation/catalog/product-record'
 import type { Adopt } from './adopt'
@@ -134,6 +134,7 @@ async function saveInTransaction(
   if (!dryRun && sizeOf(plan) > 0) {
     await write(tx, plan)
     await changeStock(store, tx, plan.stockChanges)
+    await saveStoreStock(tx, plan.storeStock, plan.storeStockGone)
     await raiseCatalogVersion(tx)
   }
   const refused = new Set(plan.refused.map(({ handle }) => handle))
@@ -190,6 +191,4 @@ async function write(tx: Tx, plan: Plan) {
   await putSkus(tx, plan.skus)
   await retireSkus(tx, plan.retired)
   await addFirstStock(tx, plan.firstStock)
-  await removeStoreStock(tx, plan.storeStockGone)
-  await putStoreStock(tx, plan.storeStock)
 }

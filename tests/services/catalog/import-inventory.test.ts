@@ -180,6 +180,26 @@ test('the row in which a file was cut off is not taken', async () => {
   expect(await inStores(store, 'TEE-IVR-M')).toEqual([])
 })
 
+test('units in stores are set in the order in which checkout takes them', async () => {
+  const store = await openTestStore()
+  await importInventory(store, await fileOf([row('TEE-IVR-M', '7850', '3')]))
+  const taken: unknown[] = []
+  const db = store.db.withPlugin({
+    transformQuery: ({ node, queryId }) => {
+      const { sql, parameters } = store.db.getExecutor().compileQuery(node, queryId)
+      if (!sql.startsWith('select') && sql.includes('store_stock')) taken.push(...parameters)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }) as TestStore['db']
+  const rows = [row('TEE-IVR-S', '7850', '3'), row('TEE-IVR-M', '7850', 'not stocked'), row('CAP-INK', '7850', '3')]
+  await importInventory({ ...store, db }, await fileOf(rows))
+
+  const skus = [...new Set(taken.filter((each) => typeof each === 'string'))]
+  expect(skus).toEqual(['CAP-INK', 'TEE-IVR-M', 'TEE-IVR-S'])
+  expect(await inStores(store, 'TEE-IVR-M')).toEqual([])
+})
+
 test('a trial saves nothing, a file without locations is refused, a file of stock is no file of products', async () => {
   const store = await openTestStore()
   const file = await fileOf([row('CAP-INK', '7850', '3')])

@@ -1,7 +1,7 @@
 import { findSkus, findStock, lockCatalog, raiseCatalogVersion } from '~/db/catalog/catalog-writes'
 import { inTransaction, type Tx } from '~/db/client'
 import type { StoreStockTable } from '~/db/schema/catalog'
-import { findStoreStock, putStoreStock, removeStoreStock } from '~/db/stores/store-stock'
+import { findStoreStock, saveStoreStock } from '~/db/stores/store-stock'
 import type { Store } from '~/store.server'
 import { changeStock } from '../../change-stock'
 import { type StockChange, stockAllowed } from '../../plan-products'
@@ -37,8 +37,7 @@ export function saveStock(store: Store, lines: StockLine[], { dryRun, seen }: Sa
     const changed = plan.warehouse.length + plan.stores.length + plan.storesGone.length
     if (!dryRun && changed > 0) {
       await changeStock(store, tx, plan.warehouse)
-      await removeStoreStock(tx, plan.storesGone)
-      await putStoreStock(tx, plan.stores)
+      await saveStoreStock(tx, plan.stores, plan.storesGone)
       await raiseCatalogVersion(tx)
     }
     const keys = once.map(keyOf)
