@@ -4,6 +4,7 @@ import type { CardSessionTable } from '../schema/card-sessions'
 
 export type CardSessionRow = Selectable<CardSessionTable>
 
+/** Keeps a card that is on its way from now on. */
 export async function insertCardSession(db: Queries, session: CardSessionRow): Promise<void> {
   await db.insertInto('cardSession').values(session).execute()
 }
@@ -70,6 +71,7 @@ export async function spendCardSession(db: Queries, reference: string): Promise<
   return used !== undefined
 }
 
+/** Forgets cards that took too long. @param now epoch ms */
 export async function forgetCardSessions(db: Queries, now: number): Promise<void> {
   await db.deleteFrom('cardSession').where('expiresAt', '<', now).execute()
 }

@@ -93,6 +93,7 @@ function asOffered(line: OrderLine, { type, store }: FulfillmentGroup, toggles: 
   return isWayOpen(type, store?.shippingType ?? null, toggles) ? line : { ...line, availableOnline: 0 }
 }
 
+/** What a line comes to before anything is taken off it, in cents. */
 export function lineTotal({ price, quantity }: { price: number; quantity: number }): Cents {
   return cents(price * quantity)
 }
@@ -193,6 +194,7 @@ function sharePayments(payments: AppliedPayment[], total: Cents): AppliedPayment
   return [...others, ...giftCards]
 }
 
+/** Whether anything lies in an order. */
 export function hasLines(order: Order): boolean {
   return linesOf(order).length > 0
 }

@@ -159,6 +159,7 @@ export async function totalsAt(place: Place | null, fulfillmentOptionId?: string
   return data?.total ? totalsOf(data) : notRead({ messages }, walletsMessages['payment.generic'])
 }
 
+/** What a sheet shows of an estimate, in cents. */
 export function totalsOf(estimate: EstimateDto): SheetTotals {
   return {
     subTotal: centsOf(estimate.subTotal),
@@ -171,6 +172,7 @@ export function totalsOf(estimate: EstimateDto): SheetTotals {
   }
 }
 
+/** An amount of an answer, in dollars, as cents. */
 export function centsOf({ amount }: Money): number {
   return Math.round(Number(amount) * 100)
 }
