@@ -48,7 +48,7 @@ for (const [place, screens] of Object.entries(waysThrough)) {
 /** What is on its way is shown paler than what can be read: nothing is judged before it is there. */
 async function stoodStill(page: Page) {
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
-  await expect(page.locator('#main[style]')).toHaveCount(0) // nor while checkout is waited for
+  await expect(page.locator('[role=status].skeleton')).toHaveCount(0) // nor while checkout is waited for
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)

@@ -7,6 +7,7 @@ const steps = '<div class="step"><p></p></div>'.repeat(4)
 
 let timer: ReturnType<typeof setTimeout>
 let shape: HTMLElement | undefined
+let unseen: Animation | undefined
 
 /** Shows the shape of checkout where that is long in coming. The page stays below it, with its focus and what is typed. */
 export function awaitCheckout(): void {
@@ -19,7 +20,7 @@ export function endWait(): void {
   clearTimeout(timer)
   shape?.remove()
   shape = undefined
-  document.getElementById('main')?.removeAttribute('style')
+  unseen?.cancel()
 }
 
 function show(): void {
@@ -35,7 +36,7 @@ function show(): void {
   })
   const wide = shape.querySelector<HTMLElement>('.wrap')
   if (wide) wide.style.width = '100%'
-  main.style.opacity = '0'
+  unseen = main.animate({ opacity: [0, 0] }, { fill: 'forwards' }) // no style that a browser writes down later
   document.body.append(shape)
 }
 
