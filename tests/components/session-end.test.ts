@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { nextOf } from '~/components/identity/watch-session'
+import { afterEach, expect, test, vi } from 'vitest'
+import { nextOf, watchSession } from '~/components/identity/watch-session'
 
 const account = (page: string) => `/login?sessionTimeout=true&successUrl=${encodeURIComponent(page)}`
 
@@ -22,4 +22,26 @@ test.each([
 test('who signs in elsewhere stays where they are, but in checkout', () => {
   expect(nextOf({ pathname: '/account', search: '' }, true)).toBeNull()
   expect(nextOf({ pathname: '/checkout', search: '' }, true)).toBe('/cart/verifyCheckout')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('what was typed stays kept however often a page notices that its login ran out', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', () => new Promise(() => {})) // the shop does not answer
+  document.body.innerHTML = `
+    <i data-session="60000" data-whose="ada"></i>
+    <div id="main"><form id="review"><input name="title"></form></div>`
+  watchSession(60_000)
+  const title = document.querySelector('input')
+  if (title) title.value = 'Warm and dry'
+  vi.setSystemTime(Date.now() + 61_000)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(sessionStorage.getItem('typed')).toContain('Warm and dry')
+  document.dispatchEvent(new Event('visibilitychange'))
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(sessionStorage.getItem('typed')).toContain('Warm and dry')
 })

@@ -17,6 +17,7 @@ export function watchSession(timeoutMs: number) {
   if (!(timeoutMs > 0)) return
   const activity = sharedActivity()
   let told = Date.now()
+  let hasEnded = false
   const isOver = () => Date.now() - activity.last() >= timeoutMs
   const tellOf = (when: number) => {
     if (when <= told || Date.now() - told < timeoutMs / 3) return
@@ -24,7 +25,9 @@ export function watchSession(timeoutMs: number) {
     void freshToken()
   }
   const check = () => {
+    if (hasEnded) return // what was typed is kept, and gone from the page
     if (!isOver()) return tellOf(activity.own()) // what was done last is told even if nothing follows
+    hasEnded = true
     clearInterval(timer)
     for (const kind of kinds) document.removeEventListener(kind, note, true)
     void endHere()
@@ -41,7 +44,11 @@ export function watchSession(timeoutMs: number) {
   const timer = setInterval(check, checkEveryMs)
   for (const kind of kinds) document.addEventListener(kind, note, { capture: true, passive: true })
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && check())
-  window.addEventListener('pageshow', ({ persisted }) => persisted && check())
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && hasEnded)
+      window.location.reload() // nothing stands on it
+    else if (persisted) check()
+  })
 }
 
 /** What the server leads to the login of its own accord leaves what was typed as well, where the browser tells of it. */
