@@ -1,7 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { giveCustomer, password } from '../customers'
-import { test } from './browser-test'
-import { fillBag, gate, scriptsRun } from './buy'
+import { refused, test } from './browser-test'
+import { fillBag, gate, scriptsRun, send, typeGiftCard } from './buy'
+import { atBilling } from './by-calls'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without scripts the browser itself says that it waits')
 
@@ -46,20 +47,21 @@ test('a bag whose way to checkout was stopped is shown again', async ({ page }) 
   await page.route('**/checkout', () => {}) // never answered
   const shown = await page.evaluate(
     () =>
-      new Promise<boolean[]>((done) => {
-        const seen: boolean[] = []
+      new Promise<string[]>((done) => {
+        const seen: string[] = []
         new MutationObserver(() => {
           const isShown = document.querySelector('[role=status].skeleton') !== null
-          if (isShown !== seen.at(-1)) seen.push(isShown)
+          const main = document.getElementById('main') as HTMLElement
+          const now = `${isShown ? 'shape' : 'page'}, main ${getComputedStyle(main).opacity}`
+          if (now !== seen.at(-1)) seen.push(now)
           if (isShown) window.stop()
           else if (seen.length > 1) done(seen)
         }).observe(document.body, { childList: true })
         document.querySelector<HTMLElement>('a.btn[href="/checkout"]')?.click()
       }),
   )
-  expect(shown.slice(-2)).toEqual([true, false])
+  expect(shown.slice(-2)).toEqual(['shape, main 0', 'page, main 1'])
   await expect(page.locator('.bag-line')).toBeVisible()
-  await expect(page.locator('#main')).not.toHaveCSS('opacity', '0')
 })
 
 test('checkout that a login leads to shows its shape while it is long in coming', async ({ page, shop }) => {
@@ -74,4 +76,27 @@ test('checkout that a login leads to shows its shape while it is long in coming'
   await expect(page).toHaveURL(({ pathname }) => pathname === '/checkout')
   expect(said()[0]).toBe('One moment…')
   await expect(page.locator('.skeleton')).toHaveCount(0)
+})
+
+test.describe('a refused form', () => {
+  test.use({ excused: refused })
+
+  test('stays in sight while the rest of the page is read again', async ({ page }) => {
+    await page.clock.install()
+    await atBilling(page)
+    const { opened, open } = gate()
+    const read = page.waitForRequest(/checkout\.data\?.*_routes=root/)
+    await page.route(/checkout\.data\?.*_routes=root/, async (route) => {
+      await opened
+      await route.continue()
+    })
+    await typeGiftCard(page, '6000000000000000')
+    await send(page, 'gift-card')
+    await read
+    await expect(page.locator('#gift-card .summary')).toBeFocused()
+    await page.clock.fastForward(1_000)
+    await expect(page.locator('[role=status].skeleton')).toHaveCount(0)
+    await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
+    open()
+  })
 })

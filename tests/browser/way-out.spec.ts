@@ -1,6 +1,7 @@
 import { expect, type Route } from 'playwright/test'
 import { test } from './browser-test'
-import { gate, product, scriptsRun, send } from './buy'
+import { gate, product, scriptsRun, send, shopper } from './buy'
+import { atContact } from './by-calls'
 
 test('a bag whose script never comes is shown all the same, once a product is added', async ({ page }) => {
   const { opened, open } = gate()
@@ -14,6 +15,21 @@ test('a bag whose script never comes is shown all the same, once a product is ad
   await send(page, 'add-to-bag')
   await expect(page.locator('h1')).toHaveText('Your bag', { timeout: 15_000 })
   open()
+})
+
+test('a step of checkout that was taken leads on within five seconds when what is read after it hangs', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await atContact(page)
+  const isRead = (url: URL) => url.pathname === '/checkout.data'
+  const read = page.waitForRequest((request) => request.method() === 'GET' && isRead(new URL(request.url())))
+  await page.route(isRead, (route) => route.request().method() === 'POST' && route.continue()) // a read is never answered
+  await page.locator('#contact [name=email]').fill(shopper.email)
+  await send(page, 'contact')
+  await read
+  await page.clock.fastForward(5_000)
+  await expect(page.locator('#shipping-address')).toBeVisible()
 })
 
 test.describe('when a script of the next page cannot be had', () => {

@@ -4,6 +4,7 @@ import { PromotionCodes } from '~/components/cart/promotion-codes'
 import { PromotionNotes } from '~/components/cart/promotion-notes'
 import { NewestAttempt } from '~/components/form/newest-attempt'
 import { awaitCheckout, endWait } from '~/components/page/await-checkout'
+import { outcomeOf } from '~/components/page/posted'
 import { usePaymentEvents } from '~/components/payments/use-payment-events'
 import { checkoutTexts } from '~/messages/checkout'
 import { type BillingProps, BillingStep } from './billing-step'
@@ -117,9 +118,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
   )
 }
 
-/** Whether another state of checkout is being fetched; its shape stands there when that takes long. */
+/**
+ * Whether another state of checkout is being fetched; its shape stands there when that takes long. A refusal stands on the
+ * page while only the rest is read again.
+ */
 function useBusy(): boolean {
-  const isBusy = useNavigation().state === 'loading'
+  const navigation = useNavigation()
+  const isBusy = navigation.state === 'loading' && outcomeOf(navigation) !== 'refused'
   useEffect(() => {
     if (!isBusy) return
     awaitCheckout()

@@ -2,7 +2,7 @@ import { unknownType } from '../form/unknown-type'
 import { stay } from './stay'
 import { postWhole } from './way-out'
 
-/** ms; the shop answers within eight seconds. */
+/** ms; the shop answers within ten seconds. */
 const patience = 30_000
 
 /**

@@ -1,20 +1,22 @@
 import { type Fetcher, type Location, type Navigation, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect } from 'react'
+import { outcomeOf } from './posted'
 
 /** ms; whoever pressed something sees what became of it within five seconds. */
 const patience = 4_000
 
-/** Another page that scripts do not bring in time, because a file or its data hangs, is loaded whole. */
+/** What scripts do not bring in time, because a file or its data hangs, is loaded whole: another page, or what a taken form leads to. */
 export function useWayOut(): void {
-  const { state, location: next } = useNavigation()
+  const navigation = useNavigation()
   const { pathname, search } = useLocation()
+  const { state, location: next } = navigation
   const target = state === 'loading' && next ? next.pathname + next.search : null
-  const isOther = target !== null && target !== pathname + search
+  const isNew = target !== null && (target !== pathname + search || outcomeOf(navigation) === 'taken')
   useEffect(() => {
-    if (!isOther) return
+    if (!isNew) return
     const timer = setTimeout(() => loadWhole(target), patience)
     return () => clearTimeout(timer)
-  }, [target, isOther])
+  }, [target, isNew])
 }
 
 /**
