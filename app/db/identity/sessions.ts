@@ -42,7 +42,7 @@ export async function endStaleLogin(db: Queries, idHash: string, seenAt: number)
 }
 
 type NewSession = Pick<SessionRow, 'idHash' | 'customerId' | 'loginAt' | 'rememberedUntil' | 'rememberSeries'> & {
-  /** The session it takes the place of: its stores go along, and its last order, unless it was another customer's. */
+  /** The session it takes the place of: its stores go along, and its last order, unless that was another customer's. */
   before: string
   joinsBag: string | null
   identityToken?: string | null
@@ -57,12 +57,19 @@ export async function replaceSession(tx: Tx, { before, now, ...session }: NewSes
   const old = await tx.deleteFrom('session').where('idHash', '=', before).returningAll().executeTakeFirst()
   const { lastOrderId = null, defaultStore = null, shopByStore = null } = old ?? {}
   const isAnothers = Boolean(old?.customerId) && old?.customerId !== session.customerId
-  const kept = { lastOrderId: isAnothers ? null : lastOrderId, defaultStore, shopByStore }
+  const isTheirs = lastOrderId && (!isAnothers || (await isGuestsOrder(tx, lastOrderId)))
+  const kept = { lastOrderId: isTheirs ? lastOrderId : null, defaultStore, shopByStore }
   await tx
     .insertInto('session')
     .values({ ...session, ...kept, createdAt: now, seenAt: now })
     .execute()
   return old?.rememberSeries ?? null
+}
+
+/** Whether an order was placed by nobody's login: before one, or after it ran out. */
+async function isGuestsOrder(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.selectFrom('orders').select('customerId').where('id', '=', id).executeTakeFirst()
+  return found?.customerId === null
 }
 
 /** The guest's bag has joined, or there is none any more. */

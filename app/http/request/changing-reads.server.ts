@@ -30,9 +30,9 @@ export function isOwnNavigation({ headers, method }: Request): boolean {
   )
 }
 
-/** Whether another site leads here, as far as the browser tells. */
-export function isFromElsewhere({ headers }: Request): boolean {
-  return headers.get('sec-fetch-site') === 'cross-site'
+/** Whether our own page may have led here: it did, or the browser does not tell. An address that was typed, or mailed, did not. */
+export function isOwnWay(request: Request): boolean {
+  return isOwnNavigation(request) || (request.method === 'GET' && !request.headers.has('sec-fetch-site'))
 }
 
 function isOwnScript({ headers }: Request): boolean {

@@ -134,7 +134,7 @@ export async function recall(
 
 /**
  * Whose login ran out goes on as a guest, on a session of its own: of the one before, which is gone, only the chosen stores
- * go along. The customer's bag stays theirs.
+ * go along, and an order that was placed since. The customer's bag stays theirs.
  */
 export async function openGuest(
   store: Store,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { giveCustomer } from '../../customers'
 import { jane } from '../../fixture-shop'
+import { buyCap } from '../../placed-order'
 import { credentials, letLoginsRunOut } from '../../saved-choices'
 import { openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
@@ -86,15 +87,34 @@ test('who bagged something since their login ran out buys that as a guest', asyn
   expect([shopper.address, shopper.forms]).toEqual(['/checkout', ['contact']])
 })
 
-test('a link of another site makes nobody a guest, and neither a customer who is signed in or remembered', async () => {
+test('an order placed after the login ran out is shown in this browser whoever it belongs to next, one of its customer is not', async () => {
+  const { shopper } = await inCheckout()
+  const own = await buyCap(shop, shopper)
+  await letLoginsRunOut(shop)
+  const guests = await buyCap(shop, shopper)
+  await shopper.visit('/checkout/login/anonymous') // a guest for good
+  await shopper.visit(`/checkout/confirmation?orderNumber=${guests}`)
+  expect(shopper.text).toContain(guests)
+  await shopper.visit(`/checkout/confirmation?orderNumber=${own}`)
+  expect(shopper.text).not.toContain(own)
+})
+
+test('what is no link of our own makes nobody a guest, and neither a customer who is signed in or remembered', async () => {
   const { shopper } = await inCheckout()
   await shopper.visit('/checkout/login/anonymous')
   expect([shopper.address, shopper.text]).toEqual(['/checkout', expect.stringContaining(jane.addressLine1)])
   await letLoginsRunOut(shop)
-  const led = await shopper.call('GET', '/checkout/login/anonymous', undefined, {
-    headers: { 'sec-fetch-site': 'cross-site' },
-  })
-  expect([led.status, led.headers.getSetCookie()]).toEqual([302, []])
+  const page = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+  const ways = [
+    ...['cross-site', 'same-site', 'none'].map((site) => ['GET', { 'sec-fetch-site': site, ...page }] as const),
+    ['GET', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['HEAD', { 'sec-fetch-site': 'same-origin', ...page }],
+    ['HEAD', {}],
+  ] as const
+  for (const [method, headers] of ways) {
+    const led = await shopper.call(method, '/checkout/login/anonymous', undefined, { headers })
+    expect([led.status, led.headers.getSetCookie()], JSON.stringify([method, headers])).toEqual([302, []])
+  }
   await shopper.visit('/checkout')
   expect(shopper.address).toMatch(/^\/login\?sessionTimeout/)
 
