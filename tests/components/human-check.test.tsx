@@ -17,6 +17,8 @@ const widgetOf = () => ({
 const needed = () => Promise.resolve(Response.json({ enableRecaptcha: true }))
 const sent = vi.fn<(answer: FormDataEntryValue | null) => void>()
 let root: Root
+/** The page is read, or read again. */
+let readPage = () => {}
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -35,20 +37,21 @@ async function draw(ask: (address: string, init: RequestInit) => Promise<Respons
   await import('~/components/form/put-challenge')
   vi.useFakeTimers()
   document.body.innerHTML = '<div></div>'
-  const widget = widgetOf()
   root = createRoot(document.querySelector('div') as HTMLDivElement)
   const take = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     sent(new FormData(event.currentTarget).get('g-recaptcha-response'))
   }
-  act(() =>
-    root.render(
-      <form id="sign-in" onSubmit={take}>
-        <HumanCheck form="sign-in" type="LOGIN" widget={widget} />
-        <button type="submit">SIGN IN</button>
-      </form>,
-    ),
-  )
+  readPage = () =>
+    act(() =>
+      root.render(
+        <form id="sign-in" onSubmit={take}>
+          <HumanCheck form="sign-in" type="LOGIN" widget={widgetOf()} />
+          <button type="submit">SIGN IN</button>
+        </form>,
+      ),
+    )
+  readPage()
   return document.querySelector('button') as HTMLButtonElement
 }
 
@@ -109,4 +112,20 @@ test('whoever solves a puzzle is not cut off', async () => {
   options[0]?.callback('solved')
   await vi.advanceTimersByTimeAsync(0)
   expect(sent.mock.calls).toEqual([['solved']])
+})
+
+test('one answer is enough, however often the page is read while it is on its way', async () => {
+  const options: Options[] = []
+  const render = (_: Element, each: Options) => options.push(each)
+  vi.stubGlobal('turnstile', { render, execute: () => {}, reset: () => {} })
+  const button = await draw(needed)
+  button.click()
+  await vi.advanceTimersByTimeAsync(0)
+  document.head.querySelector('script')?.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(0)
+  readPage()
+  options[0]?.callback('solved')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent.mock.calls).toEqual([['solved']])
+  expect(options).toHaveLength(1)
 })

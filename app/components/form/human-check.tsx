@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { frameTexts } from '~/messages/frame'
 import { humanTexts } from '~/messages/human'
 import type { Widget } from './put-challenge'
@@ -17,9 +17,14 @@ type Props = {
  * the slow lane.
  */
 export function HumanCheck({ form, type, widget }: Props) {
+  const newest = useRef(widget) // another one with each read of the page, also while an answer is on its way
+  useEffect(() => {
+    newest.current = widget
+  })
+  const asks = widget !== null
   useEffect(() => {
     const element = document.getElementById(form)
-    if (!widget || !(element instanceof HTMLFormElement)) return
+    if (!asks || !(element instanceof HTMLFormElement)) return
     let asked = false
     const ask = (event: SubmitEvent) => {
       const submitter = event.submitter as HTMLButtonElement | null
@@ -28,7 +33,7 @@ export function HumanCheck({ form, type, widget }: Props) {
       event.stopImmediatePropagation()
       if (element.ariaBusy) return
       const rest = showBusy(element, submitter)
-      Promise.race([answerTo(type, widget), tooLate()]).then((token) => {
+      Promise.race([answerTo(type, newest.current), tooLate()]).then((token) => {
         rest()
         if (!element.isConnected) return
         const field = element.querySelector<HTMLInputElement>('[name="g-recaptcha-response"]')
@@ -41,7 +46,7 @@ export function HumanCheck({ form, type, widget }: Props) {
     }
     element.addEventListener('submit', ask, true)
     return () => element.removeEventListener('submit', ask, true)
-  }, [form, type, widget])
+  }, [form, type, asks])
   const answer = <input type="hidden" name="g-recaptcha-response" defaultValue="" />
   if (!widget) return answer
   return (
@@ -59,7 +64,8 @@ export function HumanCheck({ form, type, widget }: Props) {
 }
 
 /** The answer to the challenge; '' when there is none. */
-function answerTo(type: string, widget: Widget): Promise<string> {
+async function answerTo(type: string, widget: Widget | null): Promise<string> {
+  if (!widget) return ''
   return import('./put-challenge').then(({ putChallenge }) => putChallenge(type, widget)).catch(() => '')
 }
 
