@@ -11,13 +11,24 @@ export function enliven(moving: HTMLElement) {
   else enlivenCarousel(moving)
 }
 
+/** Whether its visitor does not ask for less motion. */
+const wants = matchMedia('(prefers-reduced-motion: no-preference)')
+
+/** How what moves follows that; it is kept with what it is about, and goes with its page. */
+const followers = new WeakMap<Element, () => void>()
+wants.onchange = () => {
+  for (const moving of document.querySelectorAll('[data-carousel], [data-starts]')) followers.get(moving)?.()
+}
+
+function follow(moving: Element, change: () => void) {
+  followers.set(moving, change)
+  change()
+}
+
 /** Starts a muted film, unless its visitor asks for less motion. */
 function start(film: HTMLVideoElement) {
-  const wants = matchMedia('(prefers-reduced-motion: no-preference)')
-  const follow = () => (wants.matches ? film.play().catch(() => {}) : film.pause())
   film.muted = true
-  wants.addEventListener('change', follow)
-  follow()
+  follow(film, () => (wants.matches ? film.play().catch(() => {}) : film.pause()))
 }
 
 /** Shows a film kept elsewhere in a frame over its picture, which goes on giving the block its size. */
@@ -34,7 +45,6 @@ function enlivenCarousel(carousel: HTMLElement) {
   const list = carousel.querySelector<HTMLElement>('.car-list')
   if (!list || carousel.querySelector('.car-buttons')) return
   const { auto, infinite, carousel: transition } = carousel.dataset
-  const wants = matchMedia('(prefers-reduced-motion: no-preference)')
   const isUpright = carousel.classList.contains('vert')
 
   const end = () => (isUpright ? list.scrollHeight - list.clientHeight : list.scrollWidth - list.clientWidth)
@@ -76,7 +86,7 @@ function enlivenCarousel(carousel: HTMLElement) {
   new ResizeObserver(judge).observe(list)
   judge()
   if (auto !== undefined)
-    goOn(carousel, buttons, wants, {
+    goOn(carousel, buttons, {
       next: () => (isAtEnd() ? show(0) : move(1)),
       isOver: () => infinite === undefined && end() > 1 && isAtEnd(),
     })
@@ -88,7 +98,7 @@ type Way = { next: () => void; isOver: () => boolean }
  * A slide every five seconds, while nobody points at it, has the focus in it, stopped it or asks for less motion. Where it
  * is over it stops; whoever lets it play then sees it from its beginning.
  */
-function goOn(carousel: HTMLElement, buttons: HTMLElement, wants: MediaQueryList, { next, isOver }: Way) {
+function goOn(carousel: HTMLElement, buttons: HTMLElement, { next, isOver }: Way) {
   let stopped = false
   const stop = (isStopped: boolean) => {
     stopped = isStopped
@@ -99,11 +109,7 @@ function goOn(carousel: HTMLElement, buttons: HTMLElement, wants: MediaQueryList
     stop(!stopped)
   })
   buttons.prepend(pause)
-  const follow = () => {
-    pause.classList.toggle('off', !wants.matches)
-  }
-  wants.addEventListener('change', follow)
-  follow()
+  follow(carousel, () => void pause.classList.toggle('off', !wants.matches))
   const timer = setInterval(() => {
     if (!carousel.isConnected) return clearInterval(timer)
     const isBusy = carousel.matches(':hover, :focus-within')

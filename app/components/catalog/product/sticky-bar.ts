@@ -10,7 +10,7 @@ const follows = {
 }
 
 /** Only where the window is that of a desk. */
-const wide = '(min-width: 1024px)'
+const desk = matchMedia('(min-width: 1024px)')
 
 /**
  * A bar on top of the window once the button of the page has left it upwards: what is chosen, and a button that presses the
@@ -39,8 +39,7 @@ export function followWithBar(): void {
     if (bar) bar.hidden = true
     if (desk.matches && form.isConnected) observer.observe(place)
   }
-  const desk = matchMedia(wide)
-  desk.addEventListener('change', follow)
+  desk.onchange = follow // in the place of the page before
   follow()
 }
 
