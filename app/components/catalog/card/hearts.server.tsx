@@ -61,12 +61,12 @@ export function drawOwnHeart(product: Product, color: number): string {
  */
 export function pressHearts(drawn: string, favorites: Favorites, fields = ''): string {
   field ??= drawKept(<HeartField />)
-  const owned = fields === '' ? drawn : drawn.replaceAll(field, field + fields)
+  const owned = fields === '' ? drawn : drawn.replaceAll(field, (own) => own + fields)
   return favorites.reduce((pressed, { productCode, colorCode }) => {
     const value = escapeHtml(heartValue(productCode, colorCode))
     return pressed.replaceAll(
       `add" value="${value}" aria-pressed="false">`,
-      `remove" value="${value}" aria-pressed="true"><span hidden="">${favoritesTexts.pressed} </span>`,
+      () => `remove" value="${value}" aria-pressed="true"><span hidden="">${favoritesTexts.pressed} </span>`,
     )
   }, owned)
 }
