@@ -34,6 +34,8 @@ export function listenToFrame() {
   const session = document.querySelector<HTMLElement>('[data-session]')?.dataset.session
   if (session) import('../identity/watch-session').then(({ watchSession }) => watchSession(Number(session)))
   else if (isPutBy('typed')) import('../identity/typed').then(({ bringBackTyped }) => bringBackTyped())
+  if (isPutBy('approval'))
+    import('../payments/paypal/kept-approval').then(({ dropForeignApproval }) => dropForeignApproval())
   if (isPutBy('heart')) import('../catalog/card/press-heart').then(({ pressAgain }) => pressAgain())
   const notice = document.querySelector<HTMLElement>('[data-military]')
   if (notice) import('../account/military-modal').then(({ openMilitaryModal }) => openMilitaryModal(notice))
@@ -119,8 +121,8 @@ function closeOpened() {
 }
 
 /**
- * Whether something was put by in this tab: what was typed, of which a page of nobody looks whether it may stay, or the
- * press of a heart.
+ * Whether something was put by in this tab: what was typed or approved, of which a page of nobody looks whether it may stay,
+ * or the press of a heart.
  */
 function isPutBy(name: string): boolean {
   try {

@@ -26,6 +26,14 @@ export function isApprovalKept(): boolean {
   }
 }
 
+/** Throws away what is another's, or too old; what waits for who was here last stays. */
+export function dropForeignApproval(): void {
+  try {
+    const { whose, until }: Partial<Kept> = JSON.parse(sessionStorage.getItem(key) ?? '{}')
+    if (whose !== whosePage() || !(Number(until) > Date.now())) sessionStorage.removeItem(key)
+  } catch {}
+}
+
 /** The approval that was put by for who is signed in here, once. What is another's, or too old, is thrown away. */
 export function takeApproval(express: boolean): Approved | null {
   try {
