@@ -34,7 +34,10 @@ export type FavoritesPage = {
  * @param owner the key of their bag
  */
 export async function findFavorites(store: Store, owner: string): Promise<FavoriteRow[]> {
-  const shown = await readShown(store, owner)
+  return onceEach(await readShown(store, owner))
+}
+
+function onceEach(shown: FavoriteRow[]): FavoriteRow[] {
   const newestLast = shown.toReversed().map((row) => [placeOf(row), row] as const)
   const only = new Set(new Map(newestLast).values())
   return shown.filter((row) => only.has(row))
@@ -75,6 +78,8 @@ export async function findFavoritesPage(store: Store, owner: string, asked: numb
   return { items, page, totalPages, totalElements: all.length }
 }
 
+type Wanted = Pick<FavoriteRow, 'productCode' | 'colorCode'>
+
 /** What became of an addition. A favorite that was there already stays the one it was. */
 export type AddedFavorite = { favoriteItem: FavoriteRow; isDuplicateEntry: boolean; itemExceedsMaxFavorites: false }
 
@@ -85,16 +90,8 @@ export type AddedFavorite = { favoriteItem: FavoriteRow; isDuplicateEntry: boole
 export async function addFavorite(store: Store, owner: string, item: FavoriteItem): Promise<Result<AddedFavorite>> {
   const wanted = await findWanted(store, item)
   if (!wanted) return refusal({ code: 'generic', kind: 'not-found', data: noFlags })
-  const { db, config, now, newId } = store
-  const added = await inTransaction(db, async (tx) => {
-    await lockFavorites(tx, owner, now())
-    const known = await findFavorite(tx, { owner, ...wanted })
-    if (known) return { favoriteItem: known, isDuplicateEntry: true }
-    if (!(await countFavorite(tx, owner, config.FAVORITES_MAX))) return null
-    const favoriteItem = { id: newId(), ...wanted }
-    await insertFavorite(tx, { ...favoriteItem, owner, createdAt: now() })
-    return { favoriteItem, isDuplicateEntry: false }
-  })
+  const most = store.config.FAVORITES_MAX
+  const added = (await keep(store, owner, wanted, most)) ?? (await keepBeside(store, owner, wanted, most))
   if (added) return ok({ ...added, itemExceedsMaxFavorites: false })
   return refusal({
     code: 'favorites.full',
@@ -102,9 +99,29 @@ export async function addFavorite(store: Store, owner: string, item: FavoriteIte
   })
 }
 
+/** @param most as many as the list may hold @returns null when it holds so many */
+async function keep({ db, now, newId }: Store, owner: string, wanted: Wanted, most: number) {
+  return inTransaction(db, async (tx) => {
+    await lockFavorites(tx, owner, now())
+    const known = await findFavorite(tx, { owner, ...wanted })
+    if (known) return { favoriteItem: known, isDuplicateEntry: true }
+    if (!(await countFavorite(tx, owner, most))) return null
+    const favoriteItem = { id: newId(), ...wanted }
+    await insertFavorite(tx, { ...favoriteItem, owner, createdAt: now() })
+    return { favoriteItem, isDuplicateEntry: false }
+  })
+}
+
+/** The same on a full list that shows fewer than it holds: those that come to the same take the room of one. */
+async function keepBeside(store: Store, owner: string, wanted: Wanted, most: number) {
+  const shown = await readShown(store, owner)
+  const unseen = shown.length - onceEach(shown).length
+  return unseen > 0 ? keep(store, owner, wanted, most + unseen) : null
+}
+
 const noFlags = { favoriteItem: null, isDuplicateEntry: false, itemExceedsMaxFavorites: false }
 
-async function findWanted(store: Store, { productCode, colorCode }: FavoriteItem) {
+async function findWanted(store: Store, { productCode, colorCode }: FavoriteItem): Promise<Wanted | null> {
   const product = await findProduct(store, productCode.toUpperCase())
   if (!product?.active || product.kind !== 'standard') return null
   const codes = product.colors.map(({ code }) => code)

@@ -81,6 +81,17 @@ test('a list holds no more than the maximum, however many are added at once', as
   expect(await findFavorites(store, 'guest')).toHaveLength(2)
 })
 
+test('two that came to one colour take the room of one', async () => {
+  const store = await openTestStore({ settings: { FAVORITES_MAX: '2' } })
+  for (const colorCode of ['INK', 'IVR']) value(await addFavorite(store, 'guest', { ...tee, colorCode }))
+  const hidden = store.db.updateTable('sku').set({ active: 0 }).where('productCode', '=', tee.productCode)
+  await hidden.where('colorCode', '=', 'INK').execute()
+  const items = ['100002', '100003', '100004'].map((productCode) => ({ productCode }))
+  const added = await Promise.all(items.map((item) => addFavorite(store, 'guest', item)))
+  expect(added.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await findFavorites(store, 'guest')).toHaveLength(2)
+})
+
 test('nobody removes the favorites of others', async () => {
   const store = await openTestStore()
   const { favoriteItem } = value(await addFavorite(store, 'guest', tee))
