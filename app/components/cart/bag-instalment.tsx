@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
+import { useErrorTitle } from '~/components/form/use-error-title'
 import { useOthersOpen } from '~/components/payments/others-open'
 import type { InstalmentView } from '~/components/payments/wallets/wallet-view'
 import { cartTexts } from '~/messages/cart'
@@ -15,6 +16,7 @@ const name = 'afterpay-express'
 /** What the bag comes to in instalments, and the way to pay so right from here. */
 export function BagInstalment({ line, isExpress, ...popup }: Props) {
   const refused = useFormAnswer(name)?.reply.error?.['']
+  useErrorTitle(Boolean(refused))
   return (
     <>
       {isExpress ? <ExpressForm {...popup} refused={refused} /> : <Refused said={refused} />}

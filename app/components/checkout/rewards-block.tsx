@@ -4,6 +4,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { brand } from '~/brand'
 import { sentencesOf } from '~/components/cart/quantity-answers'
 import { OwnFields, useFormAnswer, useIsPosting } from '~/components/form/form-answer'
+import { useErrorTitle } from '~/components/form/use-error-title'
 import { openInTab } from '~/components/page/open-in-tab'
 import { fill } from '~/messages/fill'
 import { frameTexts } from '~/messages/frame'
@@ -20,6 +21,7 @@ export type RewardsView = { points: number; applicable: number; applied: number;
 /** What the order can be paid with points: a switch, and without scripts a button. */
 export function RewardsBlock({ rewards: { points, applicable, applied, blocked } }: { rewards: RewardsView }) {
   const failed = [...sentencesOf(useFormAnswer('redeem-rewards')), ...sentencesOf(useFormAnswer('remove-rewards'))]
+  useErrorTitle(failed.length > 0)
   return (
     <section className="alert" aria-label={brand.rewards}>
       <div>

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import type { FormEvent } from 'react'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
+import { useErrorTitle } from '~/components/form/use-error-title'
 import { Icon } from '~/components/page/icons'
 import { fill } from '~/messages/fill'
 import { listingTexts } from '~/messages/listing'
@@ -18,6 +19,7 @@ type Props = AtStore & {
 /** A switch between what one store has and everything, and the way to choose the store: without one the switch leads there. */
 export function ByStore({ isOn, store, address }: Props) {
   const problem = useFormAnswer('shop-by-store')?.reply.error?.['']
+  useErrorTitle(Boolean(problem))
   return (
     <section className="by-store" aria-label={listingTexts.byStore}>
       <Icon name="pin" />
