@@ -75,6 +75,7 @@ function toSelect([field, label]: readonly [string, string]): Wrong {
   return [field, fill(quickaddTexts.select, { label: label.toLowerCase() })]
 }
 
+/** Takes back what was said of options that had not been chosen. */
 export function forgetMissing(form: HTMLFormElement): void {
   for (const option of form.querySelectorAll('.opt.err')) {
     option.classList.remove('err')

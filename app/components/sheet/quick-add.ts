@@ -119,6 +119,7 @@ function leaveOpen(form: HTMLFormElement, { skuDetails }: QuickProduct): void {
 /** The button that adds; a heart belongs to another form. */
 export const addButton = 'button:not(.heart)'
 
+/** Whether all that has to be chosen is: what is missing depends on what the product comes in. */
 export function isWhole(form: HTMLFormElement, product: QuickProduct): boolean {
   return missingOptions(form, product).length === 0
 }

@@ -8,6 +8,7 @@ function nameOf(name: string, { secure }: Config): string {
   return secure ? `__Host-${name}` : name
 }
 
+/** What a cookie of exactly this name holds, as it was sent; undefined when it was not. */
 export function cookieValue(request: Request, name: string): string | undefined {
   for (const part of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, ...value] = part.trim().split('=')
@@ -31,6 +32,7 @@ export function smallCookie(
   return `${nameOf(name, config)}=${value}; ${attributes}`
 }
 
+/** What smallCookie() of this name was given, undefined when the browser has none. */
 export function smallCookieValue(request: Request, name: string): string | undefined {
   return cookieValue(request, nameOf(name, store.config))
 }
@@ -106,6 +108,7 @@ export function hasCompanion(request: Request): boolean {
   return cookieValue(request, nameOf('own', store.config)) !== undefined
 }
 
+/** The Set-Cookie of what hasCompanion() looks for. */
 export function companionCookie(): string {
   const { config } = store
   const attributes = `Path=/; Max-Age=${sixtyDays}; HttpOnly; SameSite=Strict${config.secure ? '; Secure' : ''}`

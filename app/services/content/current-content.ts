@@ -47,6 +47,7 @@ function contentOf(store: Store, version: number, { blocks, menus }: ContentRows
   }
 }
 
+/** What blocks are found by. @param path '' for those of every page that has the zone */
 export function zoneKey(zone: string, path: string): string {
   return `${zone} ${path}`
 }

@@ -133,6 +133,7 @@ function ItemTitle({ id, view }: { id: string; view: OutfitItemProps['view'] }) 
   )
 }
 
+/** The hidden fields of the form of one part: the token, its name, and the press, by which an addition counts once. */
 export function OwnFields({ csrf, press }: FormProps) {
   return (
     <>

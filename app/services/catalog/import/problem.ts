@@ -107,6 +107,7 @@ export type ImportProblem = {
   value?: string
 }
 
+/** Whether a problem keeps the product it stands in out; a warning does not. */
 export function isError({ code }: { code: ProblemCode }): boolean {
   return (errorCodes as readonly string[]).includes(code)
 }
