@@ -27,7 +27,7 @@ const longest = 100
 
 function nameOf(table: string): string {
   const [, caption = ''] = /^<table>\s*<caption>(.*?)<\/caption>/s.exec(table) ?? []
-  const [row = ''] = /<tr>.*?<\/tr>/s.exec(table) ?? []
+  const [row = ''] = /^.*?<\/(?:tr|table)>/s.exec(table) ?? []
   const cells = [...row.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => wordsOfHtml(cell))
   const name = wordsOfHtml(caption) || cells.filter(Boolean).join(', ').slice(0, longest) || contentTexts.table
   return escapeHtml(name)

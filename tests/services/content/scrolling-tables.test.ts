@@ -21,6 +21,10 @@ test.each([
     '<table><tr><td><img alt="" src="/images/content/a.png?w=150" /></td></tr></table>',
     `${box('Table')}<table><tbody><tr><td><img alt="" src="/images/content/a.png?w=150" /></td></tr></tbody></table></div>`,
   ],
+  [
+    '<table><caption></caption></table><table><td>Size</td><td>EU</td></table><table><tr><td>Next</td></tr></table>',
+    `${box('Table')}<table><caption></caption></table></div>${box('Size, EU')}<table><td>Size</td><td>EU</td></table></div>${box('Next')}<table><tbody><tr><td>Next</td></tr></tbody></table></div>`,
+  ],
 ])('the tables of %s stand in boxes of their own that are named and can be reached', (html, shown) => {
   expect(withScrollingTables(html)).toBe(shown)
 })
