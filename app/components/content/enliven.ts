@@ -95,8 +95,8 @@ function enlivenCarousel(carousel: HTMLElement) {
 type Way = { next: () => void; isOver: () => boolean }
 
 /**
- * A slide every five seconds, while nobody points at it, has the focus in it, stopped it or asks for less motion. Where it
- * is over it stops; whoever lets it play then sees it from its beginning.
+ * A slide every five seconds, which a finger begins anew, while nobody points at it, has the focus in it, stopped it or
+ * asks for less motion. Where it is over it stops; whoever lets it play then sees it from its beginning.
  */
 function goOn(carousel: HTMLElement, buttons: HTMLElement, { next, isOver }: Way) {
   let stopped = false
@@ -110,13 +110,19 @@ function goOn(carousel: HTMLElement, buttons: HTMLElement, { next, isOver }: Way
   })
   buttons.prepend(pause)
   follow(carousel, () => void pause.classList.toggle('off', !wants.matches))
-  const timer = setInterval(() => {
+  const go = () => {
     if (!carousel.isConnected) return clearInterval(timer)
     const isBusy = carousel.matches(':hover, :focus-within')
     if (stopped || !wants.matches || isBusy || document.hidden) return
     if (isOver()) stop(true)
     else next()
-  }, interval)
+  }
+  let timer = setInterval(go, interval)
+  const beginAnew = () => {
+    clearInterval(timer)
+    timer = setInterval(go, interval)
+  }
+  for (const touch of ['touchstart', 'touchend']) carousel.addEventListener(touch, beginAnew, { passive: true })
 }
 
 /** Where it goes no further. The button keeps the focus, which a disabled one would lose. */
