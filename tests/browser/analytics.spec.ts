@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import { giveGiftCard } from '../arrange'
 import { giveCustomer } from '../customers'
 import { test } from './browser-test'
-import { goToReview, product, scriptsRun, send } from './buy'
+import { gate, goToReview, product, scriptsRun, send } from './buy'
 import { atBag, atReviewByCard, caller, openLive, signedIn } from './by-calls'
 
 const eventsOf = (page: Page) => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
@@ -141,6 +141,25 @@ test.describe('an answer about cookies that is cut off', () => {
     await page.goto('/consent')
     await expect(page.getByRole('main')).toContainText('You did not agree')
   })
+})
+
+test('an answer about cookies says at once that it is on its way, and is sent once', async ({ page }) => {
+  await openLive(page, product.path)
+  const { opened, open } = gate()
+  let sent = 0
+  await page.route(/\/consent/, async (route) => {
+    if (route.request().method() === 'POST') sent++
+    await opened
+    await route.continue()
+  })
+  const notice = page.locator('.consent')
+  const [yes, no] = [notice.getByRole('button').first(), notice.getByRole('button').last()]
+  await yes.click()
+  await expect(yes).toHaveText('One moment…')
+  await no.click()
+  open()
+  await expect(notice).toHaveCount(0)
+  expect(sent).toBe(1)
 })
 
 test('a listing is noted again when it shows what a store has, though its address and length stay', async ({

@@ -1,4 +1,4 @@
-import { frameMessages } from '~/messages/frame'
+import { frameMessages, frameTexts } from '~/messages/frame'
 import { noteEvent } from './data-layer'
 import { keepReasons } from './kept-reasons'
 import { openPopover } from './open-popover'
@@ -58,17 +58,23 @@ function showViews(card: HTMLElement, event: Event) {
 
 /**
  * Answers the question about cookies where it stands: what was typed and chosen on the page stays, also when the shop
- * cannot be reached.
+ * cannot be reached. The button that was pressed says that its answer is on its way.
  */
 async function answerConsent(event: SubmitEvent) {
   const form = event.target as HTMLFormElement
-  if (!form.matches('.consent > form') || !event.submitter) return
+  const button = event.submitter as HTMLButtonElement | null
+  if (!form.matches('.consent > form') || !button) return
   event.preventDefault()
-  const { name, value } = event.submitter as HTMLButtonElement
+  if (form.ariaBusy) return
+  const { name, value, textContent } = button
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
   if (name) body.set(name, value)
   form.querySelector('[role=alert]')?.remove()
+  form.ariaBusy = button.ariaDisabled = 'true'
+  button.textContent = frameTexts.working
   const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => null)
+  form.ariaBusy = button.ariaDisabled = null
+  button.textContent = textContent
   if (!answer) {
     const said = form.insertBefore(document.createElement('p'), form.firstChild)
     said.className = 'alert bad'
