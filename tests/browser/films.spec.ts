@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { giveContent } from '../arrange'
 import { test } from './browser-test'
 import { scriptsRun } from './buy'
-import { served } from './by-calls'
+import { giveBlocks, served } from './by-calls'
 
 /** Answers for the places films are kept at; gives what was asked of them. */
 async function standIn(page: Page): Promise<string[]> {
@@ -78,4 +78,32 @@ test('Vimeo is asked not to follow who watches; a click for another tab is left 
   await expect(page.frameLocator('.ext iframe').getByRole('button', { name: 'Play' })).toBeVisible()
   expect(asked).toEqual(['https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'])
   await place([])
+})
+
+test('in a narrow cell the title of a film kept elsewhere stands below its picture, and both lead to it', async ({
+  page,
+  shop,
+}) => {
+  await standIn(page)
+  const poster = { path: 'demo/hero-kids.webp', width: 1920, height: 1080, alt: '' }
+  const film = { provider: 'VIMEO', videoId: '76979871', title: 'How weatherproofing is done', poster }
+  const items = ['', '_BANNER'].map((more) => ({ contentType: `EXTERNAL_EMBEDDED_VIDEO${more}`, ...film }))
+  await giveBlocks(shop, page, [{ contentType: 'GRID', columns: { mobile: 2 }, items }], 'weatherproofing')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/boys')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await scriptsRun(page)
+  for (const part of ['img', 'strong']) {
+    const place = page.locator('.cells .ext').first()
+    const [picture, title] = [await place.locator('img').boundingBox(), await place.locator('strong').boundingBox()]
+    expect(title?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+    expect(title?.width).toBeLessThanOrEqual(picture?.width ?? 0)
+    await isAwake(place.locator('a'))
+    const at = (await place.locator(part).boundingBox()) ?? new DOMRect()
+    await page.mouse.click(at.x + at.width / 2, at.y + at.height / 2)
+    await expect(place.locator('iframe')).toBeFocused()
+    expect(await place.locator('iframe').boundingBox()).toEqual(picture)
+    await page.reload()
+    await scriptsRun(page)
+  }
 })

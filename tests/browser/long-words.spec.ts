@@ -1,8 +1,9 @@
 import { expect } from 'playwright/test'
-import { changeProduct } from '../arrange'
+import { changeProduct, giveSizeGuide } from '../arrange'
 import { giveCustomer } from '../customers'
 import { test } from './browser-test'
-import { atBilling, caller, served, signedIn } from './by-calls'
+import { scriptsRun } from './buy'
+import { atBilling, caller, giveBlocks, served, signedIn } from './by-calls'
 
 test('a product of long words is no wider than its window', async ({ page, shop }) => {
   const path = '/greta-merino-base-layer/prd-100220'
@@ -51,5 +52,66 @@ test('a line of a long size makes no summary wider than its window', async ({ pa
   const words = page.locator('.m-sum .sumlist .muted').first()
   await words.evaluate((line, size) => line.replaceChildren(size), size)
   await expect(words).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('no long word of a block is wider than its place, and tables scroll in theirs', async ({ page, shop }) => {
+  const word = 'Supercalifragilisticexpialidocious'
+  const address = `https://example.com/${'a/very/long/address/'.repeat(3)}`
+  const image = { path: 'demo/hero-kids.webp', width: 1920, height: 1080, alt: '' }
+  const video = { url: '/videos/weave.webm', title: 'Weaving', width: 960, height: 540 }
+  const link = { url: '/mens', label: address }
+  const cells = Array.from({ length: 8 }, () => `<td>${word}</td>`).join('')
+  const container = { display: 'GRID' }
+  const setOf = { contentType: 'PRODUCT_SET_CAROUSEL', productResultsUrl: '/mens', productsToDisplay: 2 }
+  const vimeo = { provider: 'VIMEO', videoId: '76979871', title: word, poster: image }
+  const label = { contentType: 'VIDEO_LINK', video, url: '/mens', label: word }
+  await giveBlocks(
+    shop,
+    page,
+    [
+      { contentType: 'HTML_CONTENT', html: `<p>${address}</p><table><tr>${cells}</tr></table>`, container },
+      { contentType: 'STYLED_TEXT', text: word.repeat(3), container },
+      { ...setOf, heading: address, link },
+      { contentType: 'OUTFIT_CAROUSEL', heading: address, outfitNames: ['Harbor Weekend'] },
+      { contentType: 'SHOP_THE_LOOK', lookName: 'Harbor Weekend', heading: address, image },
+      { contentType: 'IMAGE_CARD_GRID', columns: { mobile: 3 }, cards: [{ image, heading: word, details: 'More.' }] },
+      { ...label, label: address },
+      { contentType: 'REWARDS_TIER_MESSAGES', messages: [{ tier: 'GUEST', heading: word, link }] },
+      {
+        contentType: 'FIT_GUIDE',
+        heading: word,
+        sizes: [],
+        toggles: [{ label: word, imageLinks: [{ image, label: word }] }],
+      },
+      { contentType: 'GRID', items: [{ contentType: 'EXTERNAL_EMBEDDED_VIDEO', ...vimeo }, label] },
+    ],
+    word,
+  )
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/boys')
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
+    for (const place of await page.locator('#top .cells > *').all())
+      expect(await place.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0)
+    const table = page.locator('#top .scroll')
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(500)
+  }
+})
+
+test('a table of long words scrolls in a size guide, on its page and over the product', async ({ page, shop }) => {
+  const cells = Array.from({ length: 6 }, () => '<td>Uncharacteristically</td>').join('')
+  await giveSizeGuide(shop, '100220', `<p>Inches.</p><table><tr>${cells}</tr></table>`)
+  await page.setViewportSize({ width: 320, height: 800 })
+  const scrolls = () =>
+    page.locator('.sg.scroll').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth > 500)
+  await served(page, '/sizeguide?productCode=100220', 'Uncharacteristically')
+  await page.goto('/sizeguide?productCode=100220')
+  expect(await scrolls()).toBe(true)
+  await page.goto('/greta-merino-base-layer/prd-100220')
+  await scriptsRun(page)
+  await page.getByRole('link', { name: 'Size Guide' }).click()
+  await page.getByRole('dialog').locator('table').waitFor()
+  expect(await scrolls()).toBe(true)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

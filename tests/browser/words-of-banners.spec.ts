@@ -14,7 +14,7 @@ const banners = [{ contentType: 'BANNER', image: poster }, kept]
 
 /** How far its words stand from the picture or film of a banner, and how far it reaches below that, in pixels. */
 function placesOf(banner: Element) {
-  const [own, picture, words] = [banner, ...banner.querySelectorAll('img, .ban-words')].map((each) =>
+  const [own, picture, words] = [banner, ...banner.querySelectorAll('img, video, .ban-words')].map((each) =>
     each.getBoundingClientRect(),
   ) as [DOMRect, DOMRect, DOMRect]
   const link = banner.querySelector('.ext a')?.getBoundingClientRect() ?? picture
@@ -23,6 +23,20 @@ function placesOf(banner: Element) {
     ...{ after: own.bottom - words.bottom, empty: own.height - picture.height, loose: link.height - picture.height },
   }
 }
+
+const grid = (columns: object, display: string, heading = 'In cells') => ({
+  ...{ contentType: 'GRID', columns },
+  items: [
+    ...banners,
+    {
+      contentType: 'MEDIA_BANNER',
+      media: { video: { url: '/videos/weave.webm', title: 'Weaving', width: 960, height: 540 } },
+    },
+  ].map((banner) => ({
+    ...banner,
+    ...{ heading, links: [{ url: '/mens', label: 'Shop outerwear' }], container: { display } },
+  })),
+})
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -43,4 +57,34 @@ test('words beside or below a picture or a film keep away from it', async ({ pag
   }
   for (const { loose } of [filmBeside, below[1]].filter((place) => place !== undefined))
     expect(Math.abs(loose)).toBeLessThanOrEqual(1)
+})
+
+test('words stand beside a picture or a film in a cell that is wide enough, below it in any other', async ({
+  page,
+  shop,
+}) => {
+  const insert = { contentType: 'PRODUCT_INSERT', productSlot: 'TWO', content: grid({ desktop: 1 }, 'FLEX').items[0] }
+  const carousel = { contentType: 'CAROUSEL', label: 'Slides', items: grid({ desktop: 4 }, 'FLEX').items }
+  await giveBlocks(
+    shop,
+    page,
+    [grid({ desktop: 1 }, 'FLEX'), grid({ desktop: 4 }, 'FLEX'), carousel, insert],
+    'In cells',
+  )
+  await page.goto('/boys')
+  const all = await page.locator('.ban').all()
+  const places = await Promise.all(all.map((banner) => banner.evaluate(placesOf)))
+  expect(places.map(({ beside }) => beside >= 0)).toEqual([true, true, true, ...Array(7).fill(false)])
+  for (const { below } of places.slice(3)) expect(below).toBeGreaterThanOrEqual(0)
+  expect((await page.locator('.insert picture').boundingBox())?.height).toBeGreaterThan(200)
+  for (const button of await page.locator('.ban .btn').all())
+    expect(await button.evaluate((own) => own.getBoundingClientRect().height)).toBeLessThanOrEqual(53)
+})
+
+test('the button of a banner in a narrow cell of a phone breaks no word', async ({ page, shop }) => {
+  await giveBlocks(shop, page, [grid({ mobile: 2 }, 'BLOCK', 'On phones')], 'On phones')
+  await page.setViewportSize({ width: 320, height: 800 })
+  await page.goto('/boys')
+  for (const button of await page.locator('.ban .btn').all())
+    expect(await button.evaluate((own) => own.getBoundingClientRect().height)).toBeLessThanOrEqual(53)
 })

@@ -4,7 +4,7 @@ import type { Display } from '~/validation/content/settings'
 
 /** What a banner's picture and words do in wide windows; in small ones the words stand below, as everywhere. */
 const banners: Record<Display, (banner: string) => string> = {
-  FLEX: (banner) => besideEachOther(`${banner}:not(${narrowFilm})`),
+  FLEX: besideEachOther,
   BLOCK: (banner) =>
     [
       `${banner}{display:block;min-height:0}`,
@@ -14,14 +14,16 @@ const banners: Record<Display, (banner: string) => string> = {
   GRID: (banner) => `${banner}:not(.ban-ext){display:grid}`,
 }
 
-/** A film kept elsewhere in a cell or a slide, where half the place is too little for its sign and title. */
-const narrowFilm = ':is(.cells,.car:not(.one)) .ban-ext'
-
+/**
+ * Where half the place is too little for words, as in cells and slides, they stand below. A picture in an insert fills
+ * what its words leave, and has no height of its own.
+ */
 function besideEachOther(banner: string): string {
   return [
-    `${banner}{display:flex}${banner}.ban-ext{min-height:0;align-items:center}`,
-    `${banner}>:not(.wrap){position:relative;flex:1;width:auto;height:auto}`,
-    `${banner}>.wrap{position:static;flex:1;width:auto;margin:0;padding-inline:var(--edge)}`,
+    `${banner}{display:flex;flex-wrap:wrap}${banner}.ban-ext{min-height:0;align-items:center;align-content:start}`,
+    `${banner}>:not(.wrap){position:relative;flex:1 18rem;width:auto;height:auto}`,
+    `.insert ${banner}>picture{aspect-ratio:4/3}`,
+    `${banner}>.wrap{position:static;flex:1 18rem;width:auto;margin:0;padding-inline:min(var(--edge),5%)}`,
   ].join('')
 }
 
@@ -31,7 +33,7 @@ function besideEachOther(banner: string): string {
  */
 export function displayedAs(display: Display, name: string): string {
   const banner = `:is(.${name}>.ban,.${name}>.wrap>.ban,.ban.${name}):not(.bare)`
-  const container = `.cb.${name}{display:${display.toLowerCase()}}:where(.cb.${name}>*){width:100%}`
+  const container = `.cb.${name}{display:${display.toLowerCase()};grid-template-columns:minmax(0,1fr)}:where(.cb.${name}>*){width:100%}`
   return `${container}@media (min-width:1100px){${banners[display](banner)}}`
 }
 

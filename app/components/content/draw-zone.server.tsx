@@ -9,6 +9,7 @@ import type { FedBlock } from './fed-block'
 import rareBanners from './rare-banners.css?raw'
 import rareCards from './rare-cards.css?raw'
 import rareCarousels from './rare-carousels.css?raw'
+import rareFilms from './rare-films.css?raw'
 
 /**
  * A zone as HTML, the styles of its blocks, what stands between the products of a listing, and the places its films come
@@ -25,8 +26,8 @@ type Options = { id: string; top: 1 | 2; quickAdd: boolean }
 
 /** What only the sheet of rare blocks dresses. */
 const rare =
-  /<h[456]|<table|class="(?:cells|says apart|ext|outfit|tier|fit|look|vid|img-card|car(?! one)|car[^"]* vert|ban[^"]* whole)\b|<video/
-const minified = `@layer components{${rareBanners}${rareCards}${rareCarousels}}`
+  /<h[456]|<table|class="(?:cells|says apart|ext|outfit|tier|fit|look|vid|img-card|img-link|car(?! one)|car[^"]* vert|ban[^"]* whole)\b|<video/
+const minified = `@layer components{${rareBanners}${rareCards}${rareCarousels}${rareFilms}}`
   .replace(/\/\*.*?\*\//gs, '')
   .replace(/\s*([{};,>])\s*/g, '$1')
   .replace(/\s+/g, ' ')
