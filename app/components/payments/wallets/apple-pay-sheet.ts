@@ -69,10 +69,17 @@ function follow(session: ApplePaySession, about: About) {
     await choice.choose(shippingMethod.identifier)
     counted(() => session.completeShippingMethodSelection(update()))
   }
+  let [isPaying, isClosed] = [false, false]
   session.onpaymentauthorized = async ({ payment }) => {
+    isPaying = true
     last = await authorize(session, about, payment)
+    isPaying = last === undefined // what is paid leads on by itself
+    if (last && (isClosed || applePayErrors(last).length === 0)) leave(page, last)
   }
-  session.oncancel = () => leave(page, last)
+  session.oncancel = () => {
+    isClosed = true
+    if (!isPaying) leave(page, last) // a payment does not stop when its sheet is closed
+  }
 }
 
 /** The methods and totals of another contact, or that nothing can be sent there, or that nobody knows. */
@@ -93,7 +100,7 @@ function contactErrors(failed: string | null, isNowhere: boolean): unknown[] {
   return isNowhere ? [new ApplePayError('addressUnserviceable', 'postalAddress', said)] : []
 }
 
-/** @returns what went wrong while the sheet stays open for it to be mended */
+/** @returns what went wrong; undefined when it is paid */
 async function authorize(
   session: ApplePaySession,
   { view, page, choice }: About,
@@ -107,10 +114,8 @@ async function authorize(
     page.paid(result.next, result.waitMs)
     return undefined
   }
-  const errors = applePayErrors(result)
   page.failed(result.said, retryOf(page, result, pay))
-  end(session, { status: STATUS_FAILURE, errors })
-  if (errors.length === 0) leave(page, result)
+  end(session, { status: STATUS_FAILURE, errors: applePayErrors(result) })
   return result
 }
 

@@ -9,7 +9,7 @@ import {
   readyRequest,
   transactionOf,
 } from './google-pay-data'
-import type { Callbacks, DataChange, DataError, DataUpdate } from './google-pay-types'
+import type { Authorized, Callbacks, DataChange, DataError, DataUpdate, PaymentData } from './google-pay-types'
 import { payAsChosen, type Unpaid } from './pay-by-wallet'
 import { type ShippingChoice, shippingChoice } from './shipping-choice'
 import { leave, retryOf, type SheetPage, scriptReady, type WalletSheet } from './wallet-sheet'
@@ -29,14 +29,23 @@ export const googlePaySheet: WalletSheet = {
   open(view, page) {
     const { googlePay } = view
     if (!googlePay) return page.closed()
-    const about: About = { view, page, choice: shippingChoice(view), paid: undefined, last: undefined }
+    const about: About = {
+      view,
+      page,
+      choice: shippingChoice(view),
+      underWay: undefined,
+      paid: undefined,
+      last: undefined,
+    }
     const client = clientOf(googlePay, callbacksOf(about))
     const request = googlePayRequest(view, googlePay, transactionOf(view, about.choice.totals))
     client?.loadPaymentData(request).then(
       () => goOn(about),
-      (error: { statusCode?: string }) => {
-        if (error.statusCode !== 'CANCELED') page.failed([walletsMessages['payment.generic']])
-        leave(page, about.last)
+      async ({ statusCode }: { statusCode?: string }) => {
+        const { underWay } = about
+        await underWay?.catch(() => {}) // a payment does not stop when its sheet is closed
+        if (!underWay && statusCode !== 'CANCELED') page.failed([walletsMessages['payment.generic']])
+        goOn(about)
       },
     )
   },
@@ -46,6 +55,8 @@ type About = {
   view: WalletsView
   page: SheetPage
   choice: ShippingChoice
+  /** The payment that is being made. */
+  underWay: Promise<unknown> | undefined
   paid: { next: string | null; waitMs: number } | undefined
   last: Unpaid | undefined
   /** The newest try, and what it was for. */
@@ -65,23 +76,30 @@ function clientOf({ environment, merchantId, merchantName }: BrowserWalletView, 
 }
 
 function callbacksOf(about: About): Callbacks {
-  const { view, page } = about
   return {
-    ...(view.express ? { onPaymentDataChanged: (change: DataChange) => changed(about, change) } : {}),
-    async onPaymentAuthorized(data) {
-      const { choice } = about
-      const body = googlePayBody(view, data, choice.chosen)
-      const pay = asBefore(about, body, payAsChosen(view, body, choice))
-      const result = await pay()
-      about.last = result.ok ? undefined : result
-      if (result.ok) {
-        about.paid = result
-        return { transactionState: 'SUCCESS' }
-      }
-      page.failed(result.said, retryOf(page, result, pay))
-      return result.isDone ? { transactionState: 'SUCCESS' } : { transactionState: 'ERROR', error: errorOf(result) }
+    ...(about.view.express ? { onPaymentDataChanged: (change: DataChange) => changed(about, change) } : {}),
+    onPaymentAuthorized(data) {
+      const paying = authorized(about, data).finally(() => {
+        about.underWay = undefined
+      })
+      about.underWay = paying
+      return paying
     },
   }
+}
+
+async function authorized(about: About, data: PaymentData): Promise<Authorized> {
+  const { view, page, choice } = about
+  const body = googlePayBody(view, data, choice.chosen)
+  const pay = asBefore(about, body, payAsChosen(view, body, choice))
+  const result = await pay()
+  about.last = result.ok ? undefined : result
+  if (result.ok) {
+    about.paid = result
+    return { transactionState: 'SUCCESS' }
+  }
+  page.failed(result.said, retryOf(page, result, pay))
+  return result.isDone ? { transactionState: 'SUCCESS' } : { transactionState: 'ERROR', error: errorOf(result) }
 }
 
 /**

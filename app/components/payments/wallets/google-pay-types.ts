@@ -54,7 +54,7 @@ export type PaymentData = {
   }
 }
 
-type Authorized = { transactionState: 'SUCCESS' } | { transactionState: 'ERROR'; error: DataError }
+export type Authorized = { transactionState: 'SUCCESS' } | { transactionState: 'ERROR'; error: DataError }
 
 export type Callbacks = {
   onPaymentDataChanged?: (change: DataChange) => Promise<DataUpdate>
