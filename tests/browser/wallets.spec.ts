@@ -65,7 +65,9 @@ test('the browser wallet pays in checkout, tells what is wrong with a card and a
   await expect(sheet.getByLabel('Ship to')).toHaveCount(0)
   await sheet.getByLabel('Billing address').selectOption('Bad zip (refused)')
   await sheet.getByRole('button', { name: 'Pay' }).click()
-  await expect(sheet.getByRole('alert')).toHaveText('Zip Code is invalid.')
+  await expect(sheet.getByRole('alert')).toHaveText(
+    'The following errors were found with the billing information: Zip Code is invalid.',
+  )
   await expect(page.locator('.express-checkout-error')).toContainText(
     'The following errors were found with the billing',
   )

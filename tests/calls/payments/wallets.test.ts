@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { jane } from '../../fixture-shop'
 import { newShopper, openShop, type Shopper } from '../../shopper'
-import { applePay, express, googlePay, withCardGateway } from '../../wallets'
+import { applePay, express, googlePay, janesPlace, withCardGateway } from '../../wallets'
 
 const shop = await openShop()
 withCardGateway(shop.store)
@@ -121,6 +121,21 @@ test('a sheet with two bad addresses is told of both at once', async () => {
     'The following errors were found with the shipping information:',
     'Zip Code is invalid.',
   ])
+})
+
+test('a sheet is told first that nothing is sent there, then what is wrong with its billing address', async () => {
+  const shopper = await withBag()
+  const body = applePay('1111', {
+    ...express({ shippingAddress: { isoCountryAlpha2: 'US' }, fulfillmentOptionId: 'no-such-method' }),
+    billingAddress: { ...janesPlace, postalCode: '1' },
+  })
+  const { messages, data } = (await shopper.call('POST', `${order}/payments`, body)).body
+  expect(messages.map(({ message }: { message: string }) => message)).toEqual([
+    'The available shipping methods have changed. Please verify your selection.',
+    'The following errors were found with the billing information:',
+    'Zip Code is invalid.',
+  ])
+  expect(data).toMatchObject({ error: 'PAYMENT_DATA_INVALID', expressDataFailure: true })
 })
 
 test('what a payment came to is said to the sheet by the codes it reads', async () => {

@@ -96,10 +96,10 @@ function addressOf(address: GoogleAddress) {
   return { ...placeOf(address), fullName, addressLine1, addressLine2, avsIgnored: false }
 }
 
-/** What the sheet shows of a failure: the list of what is wrong with an address, else the first message. */
+/** What the sheet shows of a failure: what is wrong with its addresses, each list after its sentence, else the first message. */
 export function errorOf({ said, billing, shipping, reason, isAuthorization }: Unpaid): DataError {
-  const listed = [...billing, ...shipping].map(({ message }) => message)
-  const message = (listed.length > 0 ? listed : said.slice(0, 1)).join(' ')
+  const isListed = billing.length > 0 || shipping.length > 0
+  const message = (isListed ? said : said.slice(0, 1)).join(' ')
   const intent = 'PAYMENT_AUTHORIZATION'
   if (billing.length > 0 || isAuthorization) return { reason: 'PAYMENT_DATA_INVALID', message, intent }
   const isNowhere = reason === 'SHIPPING_ADDRESS_UNSERVICEABLE'

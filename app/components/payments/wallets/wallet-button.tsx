@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { walletsTexts } from '~/messages/wallets'
+import { Fragment, useEffect, useRef } from 'react'
+import { walletsMessages, walletsTexts } from '~/messages/wallets'
 import type { Sheets, WalletName } from './use-sheets'
 
 const words = { applePay: walletsTexts.payByApplePay, googlePay: walletsTexts.payByGooglePay }
@@ -58,20 +58,26 @@ export function Spinner() {
   )
 }
 
-/** What went wrong with a sheet: one sentence, or a list under one; with a button when the same may be tried once more. */
-export function SheetAlert({ said: [first, ...more], retry }: { said: string[]; retry?: (() => void) | null }) {
-  if (first === undefined) return null
+type AlertProps = { said: string[]; retry?: (() => void) | null }
+
+/** What went wrong with a sheet: sentences, each with its list below it; with a button when the same may be tried once more. */
+export function SheetAlert({ said, retry }: AlertProps) {
+  if (said.length === 0) return null
   return (
     <div className="alert bad express-checkout-error" role="alert">
       <div>
-        <p>{first}</p>
-        {more.length > 0 && (
-          <ul>
-            {more.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        )}
+        {listsOf(said).map(([first, ...more]) => (
+          <Fragment key={first}>
+            <p>{first}</p>
+            {more.length > 0 && (
+              <ul>
+                {more.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            )}
+          </Fragment>
+        ))}
       </div>
       {retry && (
         <button type="button" className="link" onClick={retry}>
@@ -80,4 +86,12 @@ export function SheetAlert({ said: [first, ...more], retry }: { said: string[]; 
       )}
     </div>
   )
+}
+
+const heads: string[] = [walletsMessages['wallet.billingErrors'], walletsMessages['wallet.shippingErrors']]
+
+/** Each list begins with its sentence. */
+function listsOf(said: string[]): string[][] {
+  const begins = said.flatMap((sentence, at) => (at === 0 || heads.includes(sentence) ? [at] : []))
+  return begins.map((begin, at) => said.slice(begin, begins[at + 1]))
 }

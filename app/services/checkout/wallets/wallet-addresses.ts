@@ -59,12 +59,17 @@ export function shippingRefusal(problems: ContactProblem[]): Refusal {
   return listed('wallet.shippingErrors', problems, data)
 }
 
-/** One answer to a sheet whose billing data and whose other data are refused: each with its sentence and its list. */
-export function bothRefused(billing: Refusal, { more, data, ...other }: Refusal): Refusal {
+/**
+ * One answer to a sheet whose billing data and whose other data are refused: each sentence with its list; one without a list
+ * comes first.
+ */
+export function bothRefused(billed: Refusal, express: Refusal): Refusal {
+  const [first, second] = express.more ? [billed, express] : [express, billed]
+  const { more: _, data: __, ...sentence } = second
   return {
-    ...billing,
-    more: [...(billing.more ?? []), other, ...(more ?? [])],
-    data: { ...data, ...billing.data },
+    ...first,
+    more: [...(first.more ?? []), sentence, ...(second.more ?? [])],
+    data: { ...express.data, ...billed.data },
   }
 }
 
