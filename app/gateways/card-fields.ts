@@ -1,4 +1,5 @@
 import type { CardChecks } from './card-checks'
+import type { PagePlaces } from './page-places'
 import type { Outcome } from './payments'
 
 /**
@@ -9,8 +10,7 @@ export type CardFields = {
   /** The provider's script, as a page loads it, and what its text must hash to when the merchant says so. */
   script: string
   integrity?: string
-  /** Places a page's policy has to list, by kind. */
-  places?: Partial<Record<'script' | 'style' | 'frame' | 'connect' | 'img' | 'form', readonly string[]>>
+  places?: PagePlaces
   /**
    * Begins a session for one card. `clientToken` names it to the browser, `nonce` proves the webhook, `publicKey` is what
    * the fields encrypt with (base64). Nothing is charged by it, so a lost answer is harmless.

@@ -51,4 +51,4 @@ export function openCardFields(config: Config, sandbox: Sandbox): CardFields | n
 }
 
 const lib = `https://${paymentJsHosts.lib}`
-const places = { script: [lib], style: [lib], frame: [lib], connect: ['https://*.api.firstdata.com', lib] }
+const places = { script: [lib], style: [lib], font: [lib], frame: [lib], connect: ['https://*.api.firstdata.com', lib] }

@@ -3,6 +3,7 @@ import type { ProviderId } from '~/validation/payments/provider-id'
 import type { Basket } from './basket'
 import type { BillingAddress } from './billing-address'
 import type { CardChecks } from './card-checks'
+import type { PagePlaces } from './page-places'
 import type { PaymentSource } from './payment-source'
 import type { ProviderLimits } from './provider-limits'
 import type { ProviderNotices } from './provider-notices'
@@ -181,8 +182,8 @@ export interface PaymentProvider {
   notices?: ProviderNotices
   /** Where a new card is entered on the provider's own page. */
   cardPage?: CardPage
-  /** Places a page of checkout may load from, frame, connect to and send forms to, as its policy lists them. */
-  readonly places?: Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'form' | 'style', readonly string[]>>
+  /** What a page of checkout needs of its policy. */
+  readonly places?: PagePlaces
 }
 
 /** The external providers that are switched on, by id. */

@@ -1,12 +1,10 @@
+import type { PagePlaces } from './page-places'
 import type { Outcome } from './payments'
 
 /**
  * Wallets whose sheet the browser draws. What they hand in is a payment source of the card gateway (payments.ts): here
  * stands what their sheets need before that.
  */
-
-/** Places a page's policy has to list, by kind. */
-type Places = Partial<Record<'script' | 'frame' | 'connect' | 'img' | 'form' | 'style', readonly string[]>>
 
 /** The phone wallet as a merchant knows it. */
 export type PhoneWallet = {
@@ -21,7 +19,7 @@ export type PhoneWallet = {
    * @returns the session, to be passed on as it is; null when the vendor did not grant one in time
    */
   startSession(gatewayHost: string, shopHost: string): Promise<Record<string, unknown> | null>
-  places?: Places
+  places?: PagePlaces
 }
 
 /** The browser wallet: all of it happens in the browser, the gateway reads what comes out. */
@@ -35,7 +33,7 @@ export type BrowserWallet = {
   /** For whom the wallet encrypts: the gateway and what it calls the merchant. */
   gateway: string
   gatewayMerchantId: string
-  places?: Places
+  places?: PagePlaces
 }
 
 /** The online wallet's button: the provider's scripts draw it in the page, what it hands in is a nonce of its gateway. */
@@ -49,7 +47,7 @@ export type OnlineWallet = {
   disabledFunding: readonly string[]
   /** Asks the gateway for what the scripts need to speak to it. */
   clientToken(): Promise<Outcome<{ clientToken: string }>>
-  places?: Places
+  places?: PagePlaces
 }
 
 /** The wallets the settings switch on. */

@@ -24,7 +24,7 @@ export function createAnswer(store: Store, handle: BranchHandler, files: StaticF
   return async (request: IncomingMessage, response: ServerResponse) => {
     const started = performance.now()
     const reference = randomUUID()
-    for (const [name, value] of secureHeaders(store.config)) response.setHeader(name, value)
+    for (const [name, value] of secureHeaders(store.config, store.gateways.wallets)) response.setHeader(name, value)
     response.on('close', () => {
       store.log('request', {
         reference,

@@ -20,7 +20,7 @@ export function contentPolicy(nonce: string, path: string, films: Iterable<strin
     ...(frames ? [`frame-src 'self'${frames}`] : []),
     `style-src 'self'${pay?.style ? ` 'nonce-${nonce}'${pay.style}` : ''}`,
     `img-src 'self' data:${pay?.img ?? ''}`,
-    "font-src 'self'",
+    `font-src 'self'${pay?.font ?? ''}`,
     `connect-src 'self'${originOf(ANALYTICS_URL)}${widgets}${pay?.connect ?? ''}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -39,7 +39,8 @@ const paysAt = /^\/(cart|checkout|account\/credit|invitation)\/?$/i
 function paymentPlaces() {
   const { payments, wallets, cardFields } = store.gateways
   const all = [...Object.values(payments), wallets.applePay, wallets.googlePay, wallets.paypal, cardFields]
-  const listed = (kind: 'script' | 'frame' | 'connect' | 'img' | 'form' | 'style') =>
+  type Places = NonNullable<NonNullable<typeof cardFields>['places']>
+  const listed = (kind: keyof Places) =>
     [...new Set(all.flatMap((provider) => provider?.places?.[kind] ?? []))].map((place) => ` ${place}`).join('')
   return {
     script: listed('script'),
@@ -48,6 +49,7 @@ function paymentPlaces() {
     img: listed('img'),
     form: listed('form'),
     style: listed('style'),
+    font: listed('font'),
   }
 }
 
