@@ -8,7 +8,7 @@ import { store } from '~/store.server'
 
 const told: string[] = [
   ...['afterpay.payment.removed', 'paypal.payment.removed', 'payment.removed'],
-  ...[shortCode, unwrappedRefusal.code, 'cart.joinedStore', 'cart.joinedCodes'],
+  ...[shortCode, unwrappedRefusal.code, 'cart.joinedStore', 'cart.joinedCodes', 'cart.joinedMessage'],
 ]
 
 /**

@@ -57,8 +57,9 @@ export async function mergeBags(store: Store, { kept, other, newest, owner }: Me
   }
   const change = await changeTaken(store, take, async (open) => {
     const from = await loadOrder(open.tx, emptied)
-    const into = await oneStore(store, open, { from, isFromNewer: newest.id === from.id })
-    const merged = await takeLines(store, open, into, from)
+    const isFromNewer = newest.id === from.id
+    const into = await oneStore(store, open, { from, isFromNewer })
+    const merged = await takeLines(store, open, { ...into, isFromNewer }, from)
     const told = removedIn(lastNoteOf(emptied))
     open.gone.push(...(told ? partsOf(told) : []), ...(await takePayments(open, into.order, from)))
     open.row.reward = Math.max(open.row.reward, emptied.reward)
@@ -118,7 +119,10 @@ function wayAt(mergeKey: string, storeNumber: number | null) {
   return way.type === 'PHYSICAL_SHIP' || storeNumber === null ? way : { ...way, storeNumber }
 }
 
-async function takeLines(store: Store, open: OrderChange, { order, storeNumber }: Into, from: Order): Promise<Merged> {
+type IntoOlder = Into & { isFromNewer: boolean }
+
+async function takeLines(store: Store, open: OrderChange, into: IntoOlder, from: Order): Promise<Merged> {
+  const { order, storeNumber, isFromNewer } = into
   const there = new Map(linesOf(order).map((line) => [line.mergeKey, line]))
   const merged: Merged = { cuts: [], left: 0 }
   let units = unitCount(order)
@@ -136,7 +140,7 @@ async function takeLines(store: Store, open: OrderChange, { order, storeNumber }
       continue
     }
     units += quantity - before
-    if (same) await raiseLine(open.tx, { same, line, quantity })
+    if (same) open.gone.push(...(await raiseLine(open.tx, { same, line, quantity, isFromNewer })))
     else await addLine(store, open, { line, mergeKey, quantity, storeNumber })
     there.set(mergeKey, { ...moved, quantity })
     if (quantity < wanted) merged.cuts.push({ lineId, notice: quantityChanged(quantity) })
@@ -144,10 +148,17 @@ async function takeLines(store: Store, open: OrderChange, { order, storeNumber }
   return merged
 }
 
-async function raiseLine(tx: Tx, { same, line, quantity }: { same: OrderLine; line: OrderLine; quantity: number }) {
+type Raised = { same: OrderLine; line: OrderLine; quantity: number; isFromNewer: boolean }
+
+/** What either line was packed in stays, with the newer of their messages. @returns what is to be said of the other */
+async function raiseLine(tx: Tx, { same, line, quantity, isFromNewer }: Raised): Promise<Problem[]> {
   await deleteLine(tx, line.orderId, line.id)
   await setLineQuantity(tx, same.id, quantity)
-  if (same.giftPackaging === null && line.giftPackaging !== null) await setPackaging(tx, same.id, line)
+  const packed = (isFromNewer ? [line, same] : [same, line]).filter(({ giftPackaging }) => giftPackaging !== null)
+  const [giftMessage = null, ...others] = packed.flatMap((each) => each.giftMessage ?? [])
+  if (packed[0]) await setPackaging(tx, same.id, { ...packed[0], giftMessage })
+  const lost = others.filter((message) => message !== giftMessage)
+  return lost.map((message) => ({ code: 'cart.joinedMessage', values: { name: same.name, message } }))
 }
 
 type Added = { line: OrderLine; mergeKey: string; quantity: number; storeNumber: number | null }

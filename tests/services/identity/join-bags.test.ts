@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { removedWith } from '~/http/cart/removed-payment.server'
 import { addToBag } from '~/services/cart/add-to-bag'
 import { findBag } from '~/services/cart/current-bag'
+import { editGiftWrap } from '~/services/cart/edit-gift-wrap'
 import { openLogin, recognise } from '~/services/identity/sessions'
 import { linesOf } from '~/services/orders/order'
 import { bagKeyOf } from '~/services/orders/shopper'
@@ -155,4 +156,33 @@ test('a pickup that moves to the store of the newer bag, and codes that find no 
     `Everything in your bag that you pick up is now picked up at ${name}.`,
     'An order takes 3 promotion codes at most. Not kept: D.',
   ])
+})
+
+test.each([
+  ['', 'Happy birthday Joe', 'Happy birthday Joe', false],
+  ['For Jane', '', 'For Jane', false],
+  ['For Jane', 'Happy birthday Joe', 'Happy birthday Joe', true],
+  ['For Jane', 'For Jane', 'For Jane', false],
+  [null, 'Happy birthday Joe', 'Happy birthday Joe', false],
+  ['For Jane', null, 'For Jane', false],
+])('of the gift messages "%s", saved, and "%s", of the guest, "%s" stays', async (before, now, stays, isTold) => {
+  for (const isUnderWay of [false, true]) {
+    const store = await openTestStore()
+    const owner = await giveCustomer({ store })
+    const saved = bagKeyOf(owner.id)
+    const wrapped = async (key: string, giftMessage: string | null) => {
+      const orderItemId = (await add(store, key, 'CAP-INK', 1)).lineId ?? ''
+      if (giftMessage === null) return
+      value(await editGiftWrap(store, key, { orderItemId, giftWrap: true, message: giftMessage }))
+    }
+    await wrapped(saved, before)
+    await wrapped('guest', now)
+    if (isUnderWay) await readyBag(store, 'guest', {})
+    await login(store, owner, 'ada')
+    const bag = await findBag(store, saved)
+    expect(bag && linesOf(bag)).toMatchObject([{ quantity: 2, giftPackaging: 100, giftMessage: stays }])
+    const { name } = bag?.groups[0]?.lines[0] ?? {}
+    const told = `The gift message of ${name} is the one you wrote last. Not kept: “${before}”.`
+    expect(removedWith(bag).map(({ message }) => message)).toEqual(isTold ? [told] : [])
+  }
 })
