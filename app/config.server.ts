@@ -14,6 +14,9 @@ const text = z.string().optional()
 const site = /^[a-z0-9-]+$/
 const scriptHash = /^sha(256|384|512)-[A-Za-z0-9+/]+=*$/
 
+/** With a name before it or without. */
+const sender = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
 const shaped = (shape: RegExp, byDefault: string) => z.string().regex(shape).default(byDefault)
 
 const productCode = (byDefault: string) => shaped(/^(\d{6}|[A-Z]+)$/, byDefault)
@@ -51,7 +54,8 @@ const settings = z.object({
   DONATION_PRODUCT: productCode('DONATION'),
   DEMO_PRODUCTS: whole(123),
   LOG: z.enum(['on', 'off']).or(z.string().startsWith('/')).default('on'),
-  ...{ SMTP_URL: z.url().optional(), MAIL_FROM: text },
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'smtp://… or smtps://…' }).optional(),
+  MAIL_FROM: z.string().regex(sender, 'an e-mail address, or a name and <an address>').optional(),
   ...{ TWILIO_ACCOUNT_SID: text, TWILIO_AUTH_TOKEN: text, TWILIO_FROM: text },
   IP_LOCATIONS_FILE: z.string().optional(),
   AVS_PROVIDER: z.enum(['offline']).default('offline'),
@@ -79,9 +83,7 @@ const settings = z.object({
   PAYPAL_DISABLED_MESSAGE: z.string().max(300).optional(),
   PAYPAL_DISABLE_FUNDING: shaped(/^([a-z]+(,[a-z]+)*)?$/, 'card,paylater,venmo'),
   BRAINTREE_MODE: z.enum(['sandbox', 'test', 'live']).optional(),
-  BRAINTREE_MERCHANT_ID: z.string().optional(),
-  BRAINTREE_PUBLIC_KEY: z.string().optional(),
-  BRAINTREE_PRIVATE_KEY: z.string().optional(),
+  ...{ BRAINTREE_MERCHANT_ID: text, BRAINTREE_PUBLIC_KEY: text, BRAINTREE_PRIVATE_KEY: text },
   BRAINTREE_MERCHANT_ACCOUNT_ID: z.string().optional(),
   BRAINTREE_WEB_VERSION: shaped(/^\d+\.\d+\.\d+$/, '3.69.0'),
   CREDIT_CARD_ENABLED: onOff(true),
@@ -105,8 +107,7 @@ const settings = z.object({
   GIFT_CARD_CAPTCHA: onOff(undefined),
   CAPTCHA_PROVIDER: z.enum(['recaptcha', 'turnstile']).default('recaptcha'),
   CAPTCHA_MODE: z.enum(['sandbox', 'live']).optional(),
-  CAPTCHA_KEY: z.string().optional(),
-  CAPTCHA_SECRET: z.string().optional(),
+  ...{ CAPTCHA_KEY: text, CAPTCHA_SECRET: text },
   CAPTCHA_HOSTNAMES: z.string().optional(),
   FEATURE_OAUTH_LOGIN: onOff(false),
   OIDC_ISSUER: z.union([z.literal('sandbox'), z.url({ protocol: /^https?$/ })]).optional(),
@@ -145,8 +146,7 @@ const settings = z.object({
   ...{ FEATURE_VISA: onOff(true), FEATURE_MC: onOff(true), FEATURE_AMEX: onOff(true), FEATURE_DISC: onOff(true) },
   FEATURE_APPLE_PAY_DISCOVER: onOff(true),
   AFTERPAY_MODE: z.enum(['sandbox', 'test', 'live']).optional(),
-  AFTERPAY_MERCHANT_ID: z.string().optional(),
-  AFTERPAY_SECRET: z.string().optional(),
+  ...{ AFTERPAY_MERCHANT_ID: text, AFTERPAY_SECRET: text },
   AFTERPAY_MIN: whole(100),
   AFTERPAY_MAX: whole(200_000),
   FEATURE_FINANCING_PAYMENTS: onOff(false),

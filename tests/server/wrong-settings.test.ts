@@ -24,6 +24,12 @@ test.each([
   ['PUBLIC_ORIGIN', 'shop.example'],
   ['PUBLIC_ORIGIN', 'https://shop.example:443/path'],
   ['PUBLIC_ORIGIN', 'https://who@shop.example:443'],
+  ['SMTP_URL', 'http://mail.example:25'],
+  ['SMTP_URL', 'smtp:mail.example'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'not an address'],
+  ['MAIL_FROM', 'Marlow <orders>'],
+  ['MAIL_FROM', 'Marlow <orders@shop.example'],
 ])('a %s of %s stops the start and is named', (name, value) => {
   expect(() => readConfig({ ...testSettings, [name]: value })).toThrow(
     new RegExp(`^Wrong settings: .*at ${name}$`, 's'),
@@ -34,6 +40,10 @@ test.each([
   ['DATABASE_URL', 'postgresql://shop@localhost/shop'],
   ['DATABASE_URL', '/srv/shop/marlow.db'],
   ['PUBLIC_ORIGIN', 'https://shop.example:8443'],
+  ['SMTP_URL', 'smtp://localhost:1025'],
+  ['SMTP_URL', 'smtps://who:pass%40word@mail.example'],
+  ['MAIL_FROM', 'orders@shop.example'],
+  ['MAIL_FROM', 'Marlow, Inc. <orders@localhost>'],
 ])('a %s of %s is taken', (name, value) => {
   expect(readConfig({ ...testSettings, [name]: value })).toMatchObject({ [name]: value })
 })
