@@ -24,6 +24,8 @@ export const sandboxTexts = {
   sandboxAddFault: 'Add fault',
   sandboxClearFaults: 'Clear faults',
   sandboxMail: 'Mail',
+  sandboxMailSent: 'Mail goes to the mail server {server}; none is kept here.',
+  sandboxNoMail: 'None yet.',
   /** The pages of the emulated identity provider. */
   'provider.login.title': 'Sandbox sign in',
   'provider.login.note':

@@ -26,6 +26,8 @@ export type SandboxDeskView = {
   }[]
   faults: { id: string; target: string; mode: string; remaining: number }[]
   mail: { name: string; text: string }[]
+  /** Where mail goes that is not kept. */
+  mailServer: string | null
   providers: string[]
   creditCards: readonly CreditCardRow[]
   triggers: readonly StoreCardRow[]
@@ -36,7 +38,7 @@ export type SandboxDeskView = {
 
 /** The sandboxes at work: what they hold, what makes them refuse, and what should go wrong next. */
 export function SandboxView({ desk }: { desk: SandboxDeskView }) {
-  const { creditCards, triggers, giftCards, faults, mail, providers } = desk
+  const { creditCards, triggers, giftCards, faults, providers } = desk
   return (
     <div className="wrap page">
       <h1>{sandboxTexts.sandbox}</h1>
@@ -52,14 +54,24 @@ export function SandboxView({ desk }: { desk: SandboxDeskView }) {
         <p key={id}>{fill(sandboxTexts.sandboxWaiting, { target, mode, remaining })}</p>
       ))}
       <FaultForms modes={desk.modes} targets={desk.targets} />
+      <KeptMail mail={desk.mail} server={desk.mailServer} />
+    </div>
+  )
+}
+
+function KeptMail({ mail, server }: { mail: SandboxDeskView['mail']; server: string | null }) {
+  return (
+    <>
       <h2>{sandboxTexts.sandboxMail}</h2>
+      {server && <p>{fill(sandboxTexts.sandboxMailSent, { server })}</p>}
+      {!server && mail.length === 0 && <p>{sandboxTexts.sandboxNoMail}</p>}
       {mail.map(({ name, text }) => (
         <details key={name}>
           <summary>{name}</summary>
           <pre className="mail">{text}</pre>
         </details>
       ))}
-    </div>
+    </>
   )
 }
 

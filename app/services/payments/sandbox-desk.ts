@@ -18,6 +18,8 @@ export type SandboxDesk = {
   ledger: Awaited<ReturnType<typeof listLedger>>
   faults: { id: string; target: string; mode: string; remaining: number }[]
   mail: KeptMail[]
+  /** Host and port; null where mail is kept. */
+  mailServer: string | null
   providers: string[]
   creditCards: typeof cardTriggers
   triggers: typeof storeCardTriggers
@@ -36,6 +38,7 @@ export async function readSandboxDesk(store: Store): Promise<Result<SandboxDesk>
     ledger: await listLedger(db),
     faults: await listFaults(db),
     mail: await keptMessages(store),
+    mailServer: store.config.SMTP_URL ? new URL(store.config.SMTP_URL).host : null,
     providers: store.providers,
     creditCards: cardTriggers,
     triggers: storeCardTriggers,

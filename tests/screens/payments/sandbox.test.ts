@@ -56,6 +56,17 @@ test('a fault the sandbox does not know is refused', async () => {
   expect(body.success).toBe(false)
 })
 
+test('the sandbox says where mail goes, by the server but not its password, or that there is none yet', async () => {
+  const shopper = newShopper(shop)
+  await shopper.visit('/sandbox')
+  expect(shopper.text).toContain('Mail None yet.')
+  shop.store.config.SMTP_URL = 'smtp://who:secret@mail.example:2525'
+  await shopper.visit('/sandbox')
+  shop.store.config.SMTP_URL = undefined
+  expect(shopper.text).toContain('Mail goes to the mail server mail.example:2525; none is kept here.')
+  expect(shopper.text).not.toContain('secret')
+})
+
 test('a live shop has no sandbox', async () => {
   const { config } = shop.store
   const env = config.STORE_ENV
