@@ -12,6 +12,7 @@ import { identityMessages } from './messages/identity'
 import { instalmentTexts } from './messages/instalment'
 import { listingMessages } from './messages/listing'
 import { militaryMessages } from './messages/military'
+import { notificationMessages } from './messages/notification'
 import { orderstatusMessages } from './messages/order-status'
 import { paymentfailuresMessages } from './messages/payment-failures'
 import { productMessages } from './messages/product'
@@ -52,6 +53,7 @@ export const messages = {
   ...rewardsMessages,
   ...redeemingMessages,
   ...militaryMessages,
+  ...notificationMessages,
   ...orderstatusMessages,
   ...paymentfailuresMessages,
   ...wishlistsMessages,
@@ -131,9 +133,6 @@ export const messages = {
   'mail.wishListSubject': '{firstName} shares a {brand} wish list with you',
   'mail.wishListIntro': '{firstName} would like you to see the wish list “{name}”.',
   'mail.questions': 'Questions? Call us at {phone}.',
-
-  // Shipping notifications
-  'notification.failed': 'There was an error signing up for notifications, please try again later.',
 
   // Sandbox
   'money.capture': 'Not so much is held. Open to capture: {open}.',

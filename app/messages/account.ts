@@ -1,5 +1,3 @@
-import { frameMessages } from './frame'
-
 /** Sentences of a customer's own pages. */
 export const accountMessages = {
   'account.saved': 'Information saved!',
@@ -65,5 +63,4 @@ export const accountTexts = {
   passwordTitle: 'Change Password',
   passwordSave: 'Change Password',
   currentForEmail: 'Only for a new email address.',
-  passwordFailed: frameMessages.generic,
 } as const

@@ -1,3 +1,8 @@
+/** Sentences of the sign-up for texts about an order. */
+export const notificationMessages = {
+  'notification.failed': 'There was an error signing up for notifications, please try again later.',
+} as const
+
 /** Headings, buttons and notes of the sign-up for texts about an order. */
 export const notificationTexts = {
   title: 'Shipping notifications',

@@ -17,7 +17,7 @@ test.each([
 ])('a failure of any form of %s is said alike with scripts and without', (_, all, failures) => {
   const without = Object.entries(all).map(([name, { failed = 'generic' }]) => [
     name,
-    say(typeof failed === 'function' ? failed(new Request('http://shop/cart')) : failed),
+    say(typeof failed === 'function' ? failed(new Request('http://shop/cart'), new FormData()) : failed),
   ])
   const withScripts = Object.keys(all).map((name) => [name, failures[name]?.said ?? say('generic')])
   expect(withScripts).toEqual(without)

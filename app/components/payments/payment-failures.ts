@@ -4,6 +4,7 @@ import { paymentfailuresMessages as messages } from '~/messages/payment-failures
 import { redeemingMessages } from '~/messages/redeeming'
 import { walletsMessages } from '~/messages/wallets'
 
+const notPrepared = { said: cardfieldsMessages['creditCard.prepare'] }
 const notApplied = { said: walletsMessages['payment.apply'] }
 const billing = messages['creditCard.billing']
 const code = messages['creditCard.codeFailed']
@@ -13,7 +14,7 @@ const details = { said: billing, shown: { blockForCVV: true, showExpiration: tru
 
 /** What checkout says of each form that pays and got no answer of the shop. */
 export const paymentFailures: Partial<Record<string, FormFailure>> = {
-  'credit-card': { said: cardfieldsMessages['creditCard.prepare'] },
+  'credit-card': notPrepared,
   'card-details': { ...details, unreached: billing },
   'security-code': { said: code, unreached: code },
   'gift-card': notApplied,
@@ -28,6 +29,7 @@ export const paymentFailures: Partial<Record<string, FormFailure>> = {
 
 /** The same where a card is kept. */
 export const ownCardFailures: Partial<Record<string, FormFailure>> = {
+  'credit-card': notPrepared,
   'card-details': details,
   'store-card': { said: messages['storeCard.refused'] },
 }

@@ -9,7 +9,7 @@ import { replyAsJson, wantsJson } from '../calls/page-as-json.server'
 import { formStatusOf, refusedFields, retryAfter, spoken } from '../calls/replies.server'
 import { isLeftEmpty } from '../cart/lost-bag.server'
 import { signInAddress } from '../identity/known.server'
-import { type Failing, refusalOfFault } from '../page/fault-refusal.server'
+import { refusalOfFault } from '../page/fault-refusal.server'
 import { addReplyHeader, markRefused, openVisit, unknownForm, type Visit } from '../request/visit.server'
 import { aboutTheWhole } from './about-the-whole.server'
 import { type FormAnswer, forwardedTo } from './forwarded.server'
@@ -30,8 +30,8 @@ type PostedForm = {
   failed?: Failed
 }
 
-/** What a form says when the shop fails at it, or how its address tells that. */
-type Failed = Failing['failed'] | ((request: Request) => MessageCode)
+/** What a form says when the shop fails at it, or how its address and what was sent tell that. */
+type Failed = MessageCode | ((request: Request, sent: FormData) => MessageCode)
 
 /** Where the shopper goes when the form was accepted: an address, or one made from what the service returned. */
 type Next<Value> = string | ((value: Value, visit: Visit, request: Request) => string)
@@ -55,7 +55,8 @@ type How<Input> = {
  * @param how `asDocument`: scripts too go there by loading the page whole; nothing they would have to fetch for it can fail;
  *   `leaves`: to another shop's page, and what was typed is kept for whoever comes back with nothing; `keptAt`: it has a
  *   button that only keeps what is typed, and leads there; `backTo`: where whoever has to sign in first is led back to,
- *   null for the page itself; `failed`: what its page says, with what was typed, when the shop fails at it
+ *   null for the page itself; `failed`: what its page says, with what was typed, when the shop fails at it, where that is
+ *   more than the general sentence
  */
 export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>, Value>(
   schema: Schema,
@@ -72,7 +73,7 @@ export function form<Schema extends z.ZodType<unknown, Record<string, unknown>>,
       if (submission.status !== 'success') {
         if (run.turnsAway?.(visit)) return toLogin(request, visit)
         return {
-          refused: aboutTheWhole(submission.reply({ hideFields: hiddenFields }), saidOf(failed, request)),
+          refused: aboutTheWhole(submission.reply({ hideFields: hiddenFields }), saidOf(failed, request, fields)),
           status: 422,
         }
       }
@@ -96,8 +97,8 @@ function toLogin(request: Request, visit: Visit, back?: string | null): Judged {
   return { next: signInAddress(request, visit, back), asDocument: true, signIn: true }
 }
 
-function saidOf(failed: Failed, request: Request): Failing['failed'] {
-  return typeof failed === 'function' ? failed(request) : failed
+function saidOf(failed: Failed | undefined, request: Request, sent: FormData): MessageCode {
+  return typeof failed === 'function' ? failed(request, sent) : (failed ?? 'generic')
 }
 
 function nextAddress<Value>(next: Next<Value> | undefined, value: Value, visit: Visit, request: Request): string {
@@ -160,11 +161,8 @@ async function judgedOr(args: ActionFunctionArgs, posted: PostedForm, visit: Vis
   try {
     return await posted.judge(visit, typed, args.request)
   } catch (error) {
-    const refusal = refusalOfFault(
-      args,
-      args.context.isData ? {} : { failed: saidOf(posted.failed, args.request) },
-      error,
-    )
+    const failed = args.context.isData ? undefined : saidOf(posted.failed, args.request, typed)
+    const refusal = refusalOfFault(args, { failed }, error)
     const reply = returned(typed, spoken(refusal).formErrors)
     return { refused: reply, status: formStatusOf(refusal), retryAfter: retryAfter(refusal) }
   }

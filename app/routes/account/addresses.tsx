@@ -72,11 +72,12 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const sent = await args.request.clone().formData()
-  const isDeleting = sent.get('form') === 'delete-address'
-  return keepPage(args, accountMessages[isDeleting ? 'addresses.deleteFailed' : 'addresses.saveFailed'])
+const failures = {
+  address: { said: accountMessages['addresses.saveFailed'] },
+  'delete-address': { said: accountMessages['addresses.deleteFailed'] },
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args, failures)
 
 export default function Addresses() {
   const { menu, isRead, done, addresses, edited, formKey } = useLoaderData<typeof loader>()

@@ -14,6 +14,7 @@ export function action(args: ActionFunctionArgs) {
       const done = await signUpForTexts(store, visit, wish)
       return done.ok ? ok({ orderNumber: done.value }) : done
     }, 'notification.failed'),
+    { failed: 'notification.failed' },
   )
   return answerCalls(args, { create: signUp, update: signUp })
 }

@@ -63,18 +63,19 @@ export function action(args: ActionFunctionArgs) {
       ownCardSchema,
       forLoggedIn((visit, { card, isDefault }) => saveStoreCard(store, visit, card, isDefault)),
       `${here}?saved=true`,
-      { asDocument: true }, // the menu changes with the first card
+      { asDocument: true, failed: 'storeCard.refused' }, // the menu changes with the first card
     ),
     'credit-card': form(
       ownCreditCardSchema,
       forLoggedIn((visit, card) => openCardPage(store, visit, card, 'account')),
       (page) => page,
-      { asDocument: true, leaves: true }, // it is another shop's page
+      { asDocument: true, leaves: true, failed: 'creditCard.prepare' }, // it is another shop's page
     ),
     'card-details': form(
       cardDetails,
       forLoggedIn((visit, card) => takeHostedCard(store, visit, card, 'account')),
       `${here}?saved=true`,
+      { failed: 'creditCard.billing' },
     ),
     'default-payment': form(
       paymentIdSchema,

@@ -49,7 +49,7 @@ export function action(args: ActionFunctionArgs) {
       outsideLogin(store) ? outsideInformationSchema : informationSchema,
       forLoggedIn((visit, input) => updateInformation(store, visit, input)),
       '/account?saved=true',
-      { asDocument: true }, // the header greets by the first name
+      { asDocument: true, failed: 'account.failed' }, // the header greets by the first name
     ),
     'password-change': form(
       changePasswordSchema,
@@ -64,11 +64,9 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const sent = await args.request.clone().formData()
-  const isPassword = sent.get('form') === 'password-change'
-  return keepPage(args, isPassword ? accountTexts.passwordFailed : accountMessages['account.failed'])
-}
+const failures = { 'account-information': { said: accountMessages['account.failed'] } }
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args, failures)
 
 export default function AccountInformation() {
   const data = useLoaderData<typeof loader>()

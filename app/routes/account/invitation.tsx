@@ -55,7 +55,7 @@ export function action(args: ActionFunctionArgs) {
         return openCardPage(store, visit, card, 'guest')
       }),
       (page) => page,
-      { asDocument: true, leaves: true }, // it is another shop's page
+      { asDocument: true, leaves: true, failed: 'creditCard.prepare' }, // it is another shop's page
     ),
     'card-details': form(
       cardDetails,
@@ -64,6 +64,7 @@ export function action(args: ActionFunctionArgs) {
         return takeHostedCard(store, visit, card, 'guest')
       }),
       '/invitation/terms',
+      { failed: 'creditCard.billing' },
     ),
     'store-card': form(
       ownCardSchema,
@@ -72,7 +73,7 @@ export function action(args: ActionFunctionArgs) {
         return saveStoreCard(store, visit, card, isDefault)
       }),
       '/invitation/terms',
-      { asDocument: true }, // the menu changes with the first card
+      { asDocument: true, failed: 'storeCard.refused' }, // the menu changes with the first card
     ),
   })
 }

@@ -29,21 +29,19 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, accountText
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await requireLoggedIn(args)
   const { source = '', number = '' } = args.params
-  const notified = new URL(args.request.url).searchParams.get('notified') === 'true'
-  const found =
-    source === 'ECOM' ? await placedOrder(visit, number, notified) : await madeElsewhere(visit, source, number)
+  const found = await (source === 'ECOM' ? placedOrder(args, visit, number) : madeElsewhere(visit, source, number))
   if (!found) throw new Response(null, { status: 404 })
   return { menu: accountMenu(visit), number, ...found }
 }
 
-async function placedOrder(visit: LoggedInVisit, orderNumber: string, notified: boolean) {
+async function placedOrder(args: LoaderFunctionArgs, visit: LoggedInVisit, orderNumber: string) {
   const own = { sessionKey: '', bagKey: visit.bagKey } // not what a guest placed on this session
   const order = await findPlacedOrder(store, own, orderNumber)
   if (!order) return null
   const { options } = await currentRules(store)
   const { facts, events, isOver } = await orderFacts(order)
   const about = { groups: order.groups, orderNumber }
-  const notification = await notificationState(own, about, notified)
+  const notification = await notificationState(args, own, about)
   const view = await placedView(store, order, options)
   return { facts, order: { ...view, notification, events, isOver }, elsewhere: null }
 }
@@ -59,11 +57,12 @@ export function action(args: ActionFunctionArgs) {
       orderNotificationSchema,
       forLoggedIn((visit, wish) => signUpForTexts(store, visit, wish)),
       (orderNumber) => `/account/purchases/ECOM/${orderNumber}?notified=true`,
+      { failed: 'notification.failed' },
     ),
   })
 }
 
-export { keepPage as clientAction } from '~/components/form/keep-page'
+export { keepOrder as clientAction } from '~/components/orders/keep-order'
 
 export default function Purchase() {
   const { menu, number, facts, order, elsewhere } = useLoaderData<typeof loader>()

@@ -22,23 +22,12 @@ import { offeredBy } from './offered-lines'
 import { promotionForms } from './promotion-forms'
 
 const notMoved = { failed: 'cart.notThere' } as const
-const inGeneral = { failed: 'generic' } as const
 
 /** The forms of the bag. */
 export const bagForms = {
   ...expressForms,
-  quantity: form(
-    changeQuantitySchema,
-    ({ bagKey }, wish) => changeQuantity(store, bagKey, wish),
-    afterChange,
-    inGeneral,
-  ),
-  remove: form(
-    bagLineSchema,
-    ({ bagKey }, { orderItemId }) => removeLine(store, bagKey, orderItemId),
-    afterChange,
-    inGeneral,
-  ),
+  quantity: form(changeQuantitySchema, ({ bagKey }, wish) => changeQuantity(store, bagKey, wish), afterChange),
+  remove: form(bagLineSchema, ({ bagKey }, { orderItemId }) => removeLine(store, bagKey, orderItemId), afterChange),
   move: form(
     moveLineSchema,
     ({ bagKey }, wish) => moveLine(store, bagKey, wish),
@@ -49,7 +38,6 @@ export const bagForms = {
     giftWrapSchema,
     ({ bagKey }, wish) => editGiftWrap(store, bagKey, wish),
     (changed, visit, request) => `${afterChange(changed, visit, request)}#gift-wrap-${changed.lineId}`,
-    inGeneral,
   ),
   'change-store': form(
     chosenStoreSchema,
@@ -65,7 +53,6 @@ export const bagForms = {
       return undone.ok ? ok({ ...undone.value, back: orderItemId }) : undone
     },
     afterChange,
-    inGeneral,
   ),
 }
 

@@ -10,13 +10,11 @@ export function promotionForms(back: (request: Request) => string) {
       promotionCodeSchema,
       (visit, code) => applyPromotionCode(store, visit, code),
       (_, __, request) => back(request),
-      { failed: 'generic' },
     ),
     'remove-promotion': form(
       promotionCodeSchema,
       ({ bagKey }, code) => removePromotionCode(store, bagKey, code),
       (_, __, request) => back(request),
-      { failed: 'generic' },
     ),
   }
 }

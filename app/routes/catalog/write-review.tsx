@@ -35,9 +35,7 @@ export function action(args: ActionFunctionArgs) {
   const code = codeIn(args.request)
   const thanks = `/writereview?${new URLSearchParams({ productCode: code, thanks: '1' })}`
   return answerForms(args, {
-    'write-review': form(reviewSchema, (visit, review) => writeReview(store, visit, code, review), thanks, {
-      failed: 'generic',
-    }),
+    'write-review': form(reviewSchema, (visit, review) => writeReview(store, visit, code, review), thanks),
   })
 }
 

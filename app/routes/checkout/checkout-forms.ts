@@ -39,7 +39,6 @@ import { afterAddress, afterSubmit, panelAddress, paypalWays } from './checkout-
 import { notShipped, pickupForms } from './pickup-forms'
 
 const notApplied = { failed: 'payment.apply' } as const
-const inGeneral = { failed: 'generic' } as const
 /** The address that PayPal gave is kept in it when it is refused. */
 const refusable = ['shipping-address']
 
@@ -130,7 +129,6 @@ export function paymentForms(express: boolean, panel: AskedPanel) {
       removePaymentSchema,
       (visit, { paymentId }) => removePayment(store, visit, paymentId),
       creditCard,
-      inGeneral,
     ),
     'saved-payment': form(
       savedPaymentSchema,
@@ -144,8 +142,8 @@ export function paymentForms(express: boolean, panel: AskedPanel) {
       here,
       { failed: 'storeCard.validation' },
     ),
-    'remove-payment': form(removePaymentSchema, takeOff, here, inGeneral),
-    'replace-store-card': form(removePaymentSchema, takeOff, storeCard, inGeneral),
+    'remove-payment': form(removePaymentSchema, takeOff, here),
+    'replace-store-card': form(removePaymentSchema, takeOff, storeCard),
   }
 }
 

@@ -42,11 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     pointsEarned: visit.customer ? await pointsOfOrder(store, order.id) : 0,
     order: shownView(visit, order, await placedView(store, order, options)),
     approved: isExpress(query) ? approvedIn(order) : null,
-    notification: await notificationState(
-      visit,
-      { groups: order.groups, orderNumber },
-      query.get('notified') === 'true',
-    ),
+    notification: await notificationState(args, visit, { groups: order.groups, orderNumber }),
     continueTo: await continueShoppingPath(args.request),
   }
 }
@@ -68,11 +64,12 @@ export function action(args: ActionFunctionArgs) {
       orderNotificationSchema,
       (visit, wish) => signUpForTexts(store, visit, wish),
       (orderNumber) => confirmation(orderNumber, isExpress(query), { notified: 'true' }),
+      { failed: 'notification.failed' },
     ),
   })
 }
 
-export { keepPage as clientAction } from '~/components/form/keep-page'
+export { keepOrder as clientAction } from '~/components/orders/keep-order'
 
 export default function ConfirmationPage() {
   return <Confirmation {...useLoaderData<typeof loader>()} />

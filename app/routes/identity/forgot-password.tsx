@@ -44,6 +44,7 @@ export async function action(args: ActionFunctionArgs) {
         askForReset(store, visit, emailAddress),
       ),
       '/login/forgotPassword?sent=true',
+      { failed: 'forgot.failed' },
     ),
   })
 }

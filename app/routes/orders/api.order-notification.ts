@@ -13,7 +13,7 @@ const signUp: Call = call(
     const done = token ? await signUpByLink(store, token, wish) : await signUpForTexts(store, visit, wish)
     return done.ok ? ok({ orderNumber: done.value }) : done
   },
-  { fromQuery: ['token'] },
+  { fromQuery: ['token'], failed: 'notification.failed' },
 )
 
 /** Clients say update when they know of a number, create when not: both set it. */

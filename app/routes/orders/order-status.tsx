@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
     orderNumber,
     ...(await orderFacts(order)),
     order: linkedView(await placedView(store, order, options)),
-    notification: await notificationState(owner, own, query.get('notified') === 'true'),
+    notification: await notificationState(args, owner, own),
   }
   return data({ sent, missing: false, shown })
 }
@@ -56,11 +56,12 @@ export function action(args: ActionFunctionArgs) {
       orderNotificationSchema,
       (_, wish) => signUpByLink(store, token, wish),
       `${orderStatusPath(token)}&notified=true`,
+      { failed: 'notification.failed' },
     ),
   })
 }
 
-export { keepPage as clientAction } from '~/components/form/keep-page'
+export { keepOrder as clientAction } from '~/components/orders/keep-order'
 
 export default function OrderStatus() {
   const { sent, missing, shown } = useLoaderData<typeof loader>()

@@ -37,16 +37,21 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function action(args: ActionFunctionArgs) {
   const forms = {
-    enroll: form(enrollSchema, joinRewards, () => afterJoining(args.request), { asDocument: true }), // checkout has another frame
-    unenroll: form(noFieldsSchema, leaveRewards, '/loyalty/account?left=true'),
+    enroll: form(enrollSchema, joinRewards, () => afterJoining(args.request), {
+      asDocument: true, // checkout has another frame
+      failed: 'rewards.enrollFailed',
+    }),
+    unenroll: form(noFieldsSchema, leaveRewards, '/loyalty/account?left=true', { failed: 'rewards.unenrollFailed' }),
   }
   return answerForms(args, forms, undefined, 'enroll')
 }
 
-export function clientAction(args: ClientActionFunctionArgs) {
-  const isLeaving = new URL(args.request.url).searchParams.has('leave')
-  return keepPage(args, rewardsMessages[isLeaving ? 'rewards.unenrollFailed' : 'rewards.enrollFailed'])
+const failures = {
+  enroll: { said: rewardsMessages['rewards.enrollFailed'] },
+  unenroll: { said: rewardsMessages['rewards.unenrollFailed'] },
 }
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args, failures)
 
 /** A form that was refused leaves its page to say so: read again, one without a programme would lead away. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) => actionStatus < 400
