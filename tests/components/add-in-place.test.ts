@@ -14,9 +14,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** What the page gets when the shop fails on this form. @param bag how the shop answers who asks for the bag */
-async function failOn(form: string, bag: () => Promise<Response>, fault: unknown = { status: 500 }) {
+async function failOn(form: string, bag: () => Promise<Response>, fault: unknown = { status: 500 }, pressed = {}) {
   vi.stubGlobal('fetch', bag)
-  const request = new Request('http://localhost/tee', { method: 'POST', body: new URLSearchParams({ form }) })
+  const request = new Request('http://localhost/tee', {
+    method: 'POST',
+    body: new URLSearchParams({ form, ...pressed }),
+  })
   const serverAction = (() => Promise.reject(fault)) as Parameters<typeof addInPlace>[0]['serverAction']
   const answer = (await addInPlace({ request, serverAction, params: {} })) as Response
   const shown = document.querySelector('.mini-cart [role=alert]')?.textContent ?? null
@@ -40,4 +43,14 @@ test('an addition answered in a type that is none of the shop says the general s
   const bag = async () => Response.json({ data: { orderDTO, promotionMessages: [] } })
   const told = await failOn('add-to-bag', bag, new Error('text/xml', { cause: unknownType }))
   expect(told).toMatchObject({ atForm: 'An error occurred. Please try again.', inBag: null })
+})
+
+test('another button of the form that the shop failed on says the general sentence at the form', async () => {
+  const bag = async () => Response.json({ data: { orderDTO, promotionMessages: [] } })
+  document.querySelector('.mini-cart')?.remove()
+  for (const pressed of [{ wishlist: '1' }, { stores: '1' }])
+    expect(await failOn('add-to-bag', bag, undefined, pressed)).toMatchObject({
+      atForm: 'An error occurred. Please try again.',
+      inBag: null,
+    })
 })

@@ -1,5 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { stockMessages } from '~/messages/stock'
+import { isOtherPress } from '~/validation/cart/other-press'
 import { type FormFailure, keepPage } from '../form/keep-page'
 import { loadWhole } from '../page/way-out'
 
@@ -8,9 +9,9 @@ import { loadWhole } from '../page/way-out'
  * shows it is loaded with the first addition; where that cannot be had, the form leads where it does without scripts.
  */
 export async function addInPlace(args: ClientActionFunctionArgs) {
-  const sent = args.request.clone()
+  const [sent, read] = [args.request.clone(), args.request.clone()]
   try {
-    const answer = await keepPage(args, failures)
+    const answer = await keepPage(args, isOtherPress(await read.formData()) ? {} : failures)
     return (await failedInBag(answer)) ? unchanged() : answer
   } catch (lead) {
     const late = new AbortController()

@@ -17,7 +17,8 @@ type Props = {
   csrf: string
   /** New with every page: the same press adds once. */
   press: string
-  lists: { id: string; name: string }[]
+  /** Null when they cannot be read. */
+  lists: { id: string; name: string }[] | null
   /** Null while there is something to choose first. */
   skuCode: string | null
   quantity: string
@@ -73,13 +74,19 @@ function sentenceOf({ problem, label }: OptionProblem): string {
 
 type FormsProps = Pick<Props, 'csrf' | 'press' | 'lists' | 'quantity' | 'answer' | 'kept'> & { skuCode: string }
 
-function Forms({ lists, answer, kept, ...own }: FormsProps) {
+function Forms({ lists: read, answer, kept, ...own }: FormsProps) {
+  const lists = read ?? []
   const { form, reply } = answer ?? {}
   const problems = Object.values(reply?.error ?? {}).flatMap((messages) => messages ?? [])
   const sent = answer ? { form, fields: reply?.initialValue } : kept
   const typed = (name: string, field: string) => (sent?.form === name ? String(sent.fields?.[field] ?? '') : '')
   return (
     <>
+      {read === null && !answer && (
+        <p className="msg c6" role="alert">
+          {say('generic')}
+        </p>
+      )}
       {lists.length > 0 && (
         <>
           <WishForm {...own} name="choose-wish-list">

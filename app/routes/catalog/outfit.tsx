@@ -21,7 +21,7 @@ import { nextOfPress } from '~/services/catalog/outfits/outfit-presses'
 import { inFields, ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
 import { addedPiece, fieldOfAdded, outfitFormSchema } from '~/validation/cart/add-to-bag-form'
-import { heartSchema } from '~/validation/lists/favorites'
+import { type Heart, heartSchema } from '~/validation/lists/favorites'
 import { withHeartsForm } from '../content/show-zone.server'
 import { firstWays, outfitView, storesOfItems } from './outfit-items.server'
 import { answerFailedProduct } from './product-failure.server'
@@ -68,11 +68,10 @@ export async function action(args: ActionFunctionArgs) {
     'add-to-bag': form(
       outfitFormSchema,
       async (visit, posted): Promise<Result<Added>> => {
-        const { data: heart = {} } = heartSchema.safeParse(posted)
-        const isHeart = Boolean(heart.add ?? heart.remove)
-        const pressed = isHeart ? await pressFavorite(visit, heart) : ok(null)
+        const heart = heartIn(posted)
+        const pressed = heart ? await pressFavorite(visit, heart) : ok(null)
         if (!pressed.ok) return pressed
-        const next = nextOfPress(page, await firstWays(args, page), isHeart ? { ...posted, keep: '' } : posted)
+        const next = nextOfPress(page, await firstWays(args, page), heart ? { ...posted, keep: '' } : posted)
         if (next) return ok({ next })
         const piece = addedPiece(posted)
         const location = await visitorsLocation(args, piece.pickupStoreNumber)
@@ -80,9 +79,15 @@ export async function action(args: ActionFunctionArgs) {
         return inFields(added, fieldOfAdded(posted))
       },
       afterAddition,
-      { failed: 'cart.default' },
+      { failed: (_, sent) => (heartIn(Object.fromEntries(sent)) ? 'generic' : 'cart.default') },
     ),
   })
+}
+
+/** The heart that was pressed; null for every other button. */
+function heartIn(posted: Record<string, unknown>): Heart | null {
+  const { data: heart } = heartSchema.safeParse(posted)
+  return heart?.add || heart?.remove ? heart : null
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>

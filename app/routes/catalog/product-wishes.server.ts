@@ -14,6 +14,7 @@ import { isIntangible } from '~/services/catalog/product/product-kind'
 import type { ProductPage } from '~/services/catalog/product/product-page'
 import { addWishListItem, createWishListWith } from '~/services/lists/wish-list-items'
 import { listWishLists } from '~/services/lists/wish-lists'
+import { logFault } from '~/services/log-fault'
 import { ok, type Result } from '~/services/result'
 import { store } from '~/store.server'
 import type { AddToBagForm } from '~/validation/cart/add-to-bag-form'
@@ -77,14 +78,18 @@ export async function withWishes(args: LoaderFunctionArgs, page: ProductPage, { 
   if (query.get('modalOpen') !== 'wishlist') return shown
   const { customer, csrf, headers } = await openVisit(args)
   if (!customer) throw redirect(loginAddress(args.request), { headers })
-  const lists = await listWishLists(store, customer.id)
+  const reference = referenceOf(args.context)
+  const lists = await listWishLists(store, customer.id).catch((error) => {
+    logFault(store, reference, error)
+    return null
+  })
   const judged = judgeForLater(page.options.table, page.choice)
   const sku = 'sku' in judged ? judged.sku[0] : null
   const modal = drawWishModal({
-    ...{ csrf, lists, skuCode: sku, answer: refusedAnswer(args.context) ?? null, press: referenceOf(args.context) },
+    ...{ csrf, lists, skuCode: sku, answer: refusedAnswer(args.context) ?? null, press: reference },
     kept: await takeKeptForm(args),
     quantity: /^([1-9]|10)$/.exec(query.get('quantity') ?? '')?.[0] ?? '1',
-    added: lists.find(({ id }) => id === query.get('added')) ?? null,
+    added: lists?.find(({ id }) => id === query.get('added')) ?? null,
     address: withAsked(sku ? skuPath(product, sku) : product.path, askedOf(page, query)),
     problems: 'sku' in judged ? [] : judged.problems,
   })

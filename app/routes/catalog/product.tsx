@@ -33,6 +33,7 @@ import { storeOffer } from '~/services/catalog/product/store-availability'
 import { findReviews } from '~/services/catalog/reviews/find-reviews'
 import { store } from '~/store.server'
 import { addToBagFormSchema } from '~/validation/cart/add-to-bag-form'
+import { isOtherPress } from '~/validation/cart/other-press'
 import { readReviewPage } from '~/validation/catalog/review'
 import { showZone } from '../content/show-zone.server'
 import { answerFailedProduct } from './product-failure.server'
@@ -114,7 +115,7 @@ export async function action(args: ActionFunctionArgs) {
         return answerPress(bagKey, { page, posted, atStore, request })
       },
       afterAddition,
-      { failed: 'cart.default' },
+      { failed: (_, sent) => (isOtherPress(sent) ? 'generic' : 'cart.default') },
     ),
   })
 }

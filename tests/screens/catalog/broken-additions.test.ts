@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { giveLook } from '../../arrange'
 import { takeComplaints } from '../../console-guard'
+import { giveCustomer } from '../../customers'
 import { without } from '../../missing-table'
 import { openShop, shopperAt } from '../../shopper'
+import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
 await giveLook(shop, 'Dockside', [
@@ -46,4 +48,22 @@ test('a review that the shop fails to keep stays typed', async () => {
   expect(shopper.problems).toEqual(['An error occurred. Please try again.', reference])
   expect(Object.keys(typed).map((field) => shopper.valueOf(field))).toEqual(Object.values(typed))
   expect(takeComplaints()).toHaveLength(1)
+})
+
+test('where wish lists cannot be read the product is shown, and the modal says so', async () => {
+  const shopper = await signedIn(shop, (await giveCustomer(shop)).email)
+  const open = '/plain-tee/prd-100001/sku-TEE-INK-S?modalOpen=wishlist'
+  await without(shop, 'wishList', () => shopper.visit(open))
+  expect([shopper.status, shopper.textOf('h1')]).toEqual([200, 'Plain Tee'])
+  expect(shopper.textOf('#wish-list [role=alert]')).toBe('An error occurred. Please try again.')
+  expect(takeComplaints()).toHaveLength(1)
+
+  await shopper.visit(open)
+  await without(shop, 'wishList', () => shopper.submit('create-wish-list', { name: 'Summer' }))
+  expect([shopper.status, shopper.textOf('h1')]).toEqual([500, 'Plain Tee'])
+  expect([shopper.problems, shopper.valueOf('name')]).toEqual([
+    ['An error occurred. Please try again.', reference],
+    'Summer',
+  ])
+  expect(takeComplaints()).toHaveLength(2)
 })
