@@ -9,6 +9,8 @@ export type FormFailure = {
   said: string
   /** Said when it could not be reached, where that has a sentence of its own. */
   unreached?: string
+  /** The same for the status of an answer that is none of the shop's own. */
+  answered?: (status: unknown) => string | undefined
   shown?: FormAnswer['shown']
 }
 
@@ -30,8 +32,9 @@ export async function keepPage(
     const { form = '', ...initialValue } = Object.fromEntries(await sent.formData()) as Record<string, string>
     const failure: FormFailure = (typeof failed === 'string' ? { said: failed } : failed[form]) ?? generic
     const unreached = error instanceof TypeError && (failure.unreached ?? frameMessages.connection)
-    const odd = (error as Error).cause === unknownType && frameMessages.generic
-    const said = unreached || odd || failure.said
+    const { cause } = error as Error
+    const odd = cause === unknownType && frameMessages.generic
+    const said = failure.answered?.(cause) || unreached || odd || failure.said
     const reply = { status: 'error' as const, initialValue, error: { '': [said] } }
     const answer: FormAnswer = { form, reply, shown: failure.shown, unjudged: true }
     // a response, because only that carries a status: after a fault nothing is loaded again

@@ -15,15 +15,23 @@ const rules = lateRules(() => import('~/validation/identity/identity').then(({ l
 
 const name = 'sign-in'
 
-/** E-mail, password, and whether this browser is to be remembered. `inCheckout`: on the way there. */
-export function LoginForm({ inCheckout, widget }: { inCheckout: boolean; widget: Widget | null }) {
+type Props = {
+  /** On the way there. */
+  inCheckout: boolean
+  widget: Widget | null
+  /** Said when something in front of the shop keeps its customer out: the `{status}` is left open. */
+  sorry: string
+}
+
+/** E-mail, password, and whether this browser is to be remembered. */
+export function LoginForm({ inCheckout, widget, sorry }: Props) {
   const [form, fields] = useStoreForm(name, rules, { 'remember-me': 'on' })
   const isExpired = useFormAnswer(name)?.shown?.credentialsExpired === true
   return (
     <StoreForm form={form}>
       <input type="hidden" name="blcAjax" value="false" />
       {inCheckout && <input type="hidden" name="inCheckout" value="true" />}
-      <div className="grid">
+      <div className="grid" data-sorry={sorry}>
         <EmailField of={fields.username} />
         <Field
           of={fields.password}

@@ -10,15 +10,16 @@ type Props = {
   successUrl: string | null
   inCheckout: boolean
   widget: Widget | null
+  sorry: string
 }
 
 /** Every way to sign in there is: at the identity provider, by a password of the shop, or both. */
-export function SignInWays({ outside, successUrl, inCheckout, widget }: Props) {
+export function SignInWays({ outside, successUrl, ...form }: Props) {
   return (
     <>
       {outside && <OutsideLogin mode="login" successUrl={successUrl} {...outside} />}
       {outside?.passwords && <p className="or">{identityTexts.or}</p>}
-      {(!outside || outside.passwords) && <LoginForm inCheckout={inCheckout} widget={widget} />}
+      {(!outside || outside.passwords) && <LoginForm {...form} />}
     </>
   )
 }

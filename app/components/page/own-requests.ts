@@ -57,7 +57,7 @@ export function keepOwnRequests() {
     if (url.pathname === '/__manifest') return routesOf(asked, ask)
     if (isPage !== '') return ask(asked, init?.again)
     asked.headers.set('Accept', 'text/x-script')
-    if (!isRead) return unlessNull(await ask(asked, () => postWhole(page + url.search, init?.body as FormData)))
+    if (!isRead) return answerOfForm(await ask(asked, () => postWhole(page + url.search, init?.body as FormData)))
     document.querySelector('#stayed')?.remove()
     const answer = await ask(asked).catch((error) => error)
     const isThere = answer.status <= 404 && /x-script/.test(answer.headers.get('Content-Type'))
@@ -90,8 +90,13 @@ function inTime(asked: Request): Request {
   return new Request(asked, { signal: given.signal })
 }
 
-/** An answer to a form that is null says nothing: the page is read again, as after one without a body. */
-async function unlessNull(answer: Response): Promise<Response> {
+/**
+ * An answer to a form that is null says nothing: the page is read again, as after one without a body. A refusal that is none of
+ * the shop's own is thrown.
+ */
+async function answerOfForm(answer: Response): Promise<Response> {
+  const { status, headers } = answer
+  if (status >= 400 && !/x-script/.test(headers.get('Content-Type') ?? '')) throw new Error('', { cause: status })
   return answer.ok && (await answer.clone().text()) === 'null' ? new Response(null, { status: 204 }) : answer
 }
 

@@ -1,7 +1,10 @@
+import { say } from '~/messages'
 import { signIn } from '~/services/identity/sign-in'
 import { store } from '~/store.server'
 import { type LoginInput, loginSchema } from '~/validation/identity/identity'
 import { form } from '../forms/forms.server'
+import { guestServices } from '../page/problem-facts.server'
+import type { Visit } from '../request/visit.server'
 import { whenHuman } from './human.server'
 import { startLogin } from './login.server'
 
@@ -17,4 +20,10 @@ export function signInForm(next: (request: Request) => string) {
     (_, __, request) => next(request),
     { asDocument: true, failed: 'login.connection' }, // the header greets whoever signed in
   )
+}
+
+/** What its page says when something in front of the shop keeps its customer out; of that only the page hears the status. */
+export function sorryWithoutStatus({ address }: Visit): string {
+  const { phone } = guestServices()
+  return say('login.sorry', { phone, ip: address, status: '{status}' })
 }

@@ -4,15 +4,15 @@ import { DoneNotice } from '~/components/form/done-notice'
 import { keepPage } from '~/components/form/keep-page'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
 import { SubmitButton } from '~/components/form/submit-button'
+import { signInFailure } from '~/components/identity/sign-in-failure'
 import { SignInWays } from '~/components/identity/sign-in-ways'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { answerForms, form } from '~/http/forms/forms.server'
 import { forLoggedIn } from '~/http/identity/known.server'
-import { signInForm } from '~/http/identity/sign-in-form.server'
+import { signInForm, sorryWithoutStatus } from '~/http/identity/sign-in-form.server'
 import { openVisit } from '~/http/request/visit.server'
 import { fill } from '~/messages/fill'
-import { identityMessages } from '~/messages/identity'
 import { sweepstakesTexts } from '~/messages/sweepstakes'
 import { enterSweepstakes, findSweepstakes, hasEntered } from '~/services/account/sweepstakes'
 import { humanWidget } from '~/services/human-check'
@@ -35,6 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     entered: loggedIn && (await hasEntered(store, customer, name)),
     outside: outsideView(store),
     widget: humanWidget(store, visit, 'LOGIN'),
+    sorry: sorryWithoutStatus(visit),
   }
   return withServed(data, { text: page.html }, args.context.isData)
 }
@@ -58,13 +59,13 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-export function clientAction(args: ClientActionFunctionArgs) {
-  return keepPage(args, identityMessages['login.connection'])
-}
+const failures = { 'sign-in': signInFailure }
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args, failures)
 
 export default function Sweepstakes() {
   const data = useLoaderData<typeof loader>()
-  const { title, path, entrant, entered, outside, widget } = data
+  const { title, path, entrant, entered, ...ways } = data
   return (
     <div className="wrap page account-form">
       <h1>{title}</h1>
@@ -76,7 +77,7 @@ export default function Sweepstakes() {
           <h2 id="sign-in-title" className="h3">
             {sweepstakesTexts.signIn}
           </h2>
-          <SignInWays outside={outside} successUrl={path} inCheckout={false} widget={widget} />
+          <SignInWays {...ways} successUrl={path} inCheckout={false} />
         </section>
       )}
     </div>

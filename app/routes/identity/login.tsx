@@ -2,19 +2,20 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
 import { keepPage } from '~/components/form/keep-page'
 import { AccountPage } from '~/components/identity/account-page'
+import { signInFailure } from '~/components/identity/sign-in-failure'
 import { SignInWays } from '~/components/identity/sign-in-ways'
 import { pageMeta } from '~/components/page/page-meta'
 import { Served, withServed } from '~/components/page/served'
 import { answerForms } from '~/http/forms/forms.server'
 import { addressAfterLogin } from '~/http/identity/after-login.server'
-import { signInForm } from '~/http/identity/sign-in-form.server'
+import { signInForm, sorryWithoutStatus } from '~/http/identity/sign-in-form.server'
 import { successUrl } from '~/http/identity/success-url.server'
 import { guestServices } from '~/http/page/problem-facts.server'
 import { leadsBackToCheckout } from '~/http/payments/card-return.server'
 import { openVisit, wasRefused } from '~/http/request/visit.server'
 import { type MessageCode, say } from '~/messages'
 import { fill } from '~/messages/fill'
-import { identityMessages, identityTexts } from '~/messages/identity'
+import { identityTexts } from '~/messages/identity'
 import { humanWidget } from '~/services/human-check'
 import { outsideView } from '~/services/identity/where-to-sign-in'
 import { store } from '~/store.server'
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     outside: outsideView(store),
     successUrl: own,
     widget: humanWidget(store, visit, 'LOGIN'),
+    sorry: sorryWithoutStatus(visit),
     remembered: visit.remembered ? visit.customer.firstName : null,
     offersGuest: inCheckout && !visit.remembered && !query.has('remembered'),
   }
@@ -82,17 +84,17 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-export function clientAction(args: ClientActionFunctionArgs) {
-  return keepPage(args, identityMessages['login.connection'])
-}
+const failures = { 'sign-in': signInFailure }
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepPage(args, failures)
 
 export default function Login() {
   const data = useLoaderData<typeof loader>()
-  const { title, notices, inCheckout, widget, remembered, offersGuest, outside, successUrl } = data
+  const { title, notices, remembered, offersGuest, ...ways } = data
   return (
     <>
       <AccountPage title={title} notices={notices}>
-        <SignInWays outside={outside} successUrl={successUrl} inCheckout={inCheckout} widget={widget} />
+        <SignInWays {...ways} />
         {remembered !== null && (
           <a className="link" href="/logout">
             {fill(identityTexts.notYou, { firstName: remembered })}
@@ -101,7 +103,7 @@ export default function Login() {
         {offersGuest && (
           <>
             <p className="or">{identityTexts.or}</p>
-            <a className="btn ghost wide" href={guestWay(successUrl)}>
+            <a className="btn ghost wide" href={guestWay(ways.successUrl)}>
               {identityTexts.guest}
             </a>
           </>
