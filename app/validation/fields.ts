@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type FieldCode, fieldsMessages, type Label, labels } from '~/messages/fields'
 import { fill } from '~/messages/fill'
 import { frameMessages } from '~/messages/frame'
+import { holdsCardNumber } from './card-number'
 import { plainPhone } from './phone-digits'
 import { straightQuotes } from './straight-quotes'
 
@@ -21,8 +22,6 @@ export function tidy(typed: string): string {
     .trim()
 }
 
-/** A card number typed into a name or an address: refused, in whatever digits it is written. */
-const digitRun = /\d{15}/
 /** Control characters, lone surrogates and marks that reverse the direction of text. */
 const control = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 
@@ -50,13 +49,9 @@ function rest(label: Label) {
 function judged(label: Label, max: number, breaks = /(?!)/g) {
   return rest(label)
     .max(max, about(label, 'field.tooLong', { max }))
-    .refine(
-      (value) =>
-        !control.test(value.replace(breaks, '')) && !digitRun.test(value.normalize('NFKC').replace(/[\s.-]/g, '')),
-      {
-        error: about(label, 'field.characters'),
-      },
-    )
+    .refine((value) => !control.test(value.replace(breaks, '')) && !holdsCardNumber(value), {
+      error: about(label, 'field.characters'),
+    })
 }
 
 /** A required line of free text of at most `max` characters. */

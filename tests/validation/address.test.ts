@@ -21,6 +21,8 @@ describe('a shipping address is refused in these words', () => {
     ['lastName', '   ', 'Last Name is a required field.'],
     ['lastName', '4111 1111 1111 111', 'Last Name contains invalid characters.'],
     ['lastName', '4111.1111.1111.1111', 'Last Name contains invalid characters.'],
+    ['lastName', '3714-496353-98431', 'Last Name contains invalid characters.'],
+    ['lastName', '12 4111 1111-11111111', 'Last Name contains invalid characters.'],
     ['addressLine1', '', 'Street Address is a required field.'],
     ['addressLine1', `1 ${'x'.repeat(34)}`, 'Street Address cannot be more than 35 characters.'],
     ['addressLine1', 'PO Box 12', 'Street Address - A Post Office Box cannot be used. Please use a physical address.'],
@@ -75,6 +77,9 @@ describe('these are taken', () => {
     { addressLine1: `1 ${'x'.repeat(33)}` },
     { stateProvinceRegion: 'ae' },
     { city: 'x'.repeat(30) },
+    { lastName: 'R1795911084.1234567' },
+    { lastName: '123 456 789 012 345' },
+    { addressLine2: '402-555-0100, 402-555-0123' },
   ])('%j', (change) => {
     expect(problems(change)).toEqual([])
   })

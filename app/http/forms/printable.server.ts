@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '~/validation/card-number'
 import { passesLuhn } from '~/validation/payments/luhn'
 import { straightQuotes } from '~/validation/straight-quotes'
 
@@ -5,8 +6,8 @@ import { straightQuotes } from '~/validation/straight-quotes'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** A run of digits as long as a card number's, alone or in groups, also one that hangs on to a word. */
-const cardLike = /\d{13,}|(?<![\w-])\d(?:[\s.-]?\d){12,18}(?![\w-])/g
+/** Digits as many as a card number has or more, alone or in groups, also a run that hangs on to a word. */
+const cardLike = /\d{13,}|(?<![\w-])\d(?:[\s.-]?\d){12,}(?![\w-])/g
 
 /** Chosen from what the page offered, which may well have typographic quotes: as it was sent. */
 const chosen = new Set(['color', 'size', 'dimension'])
@@ -26,18 +27,15 @@ export function printable<Typed>(typed: Typed, name = ''): Typed {
   return Object.fromEntries(Object.entries(typed).map(([field, value]) => [field, printable(value, field)])) as Typed
 }
 
-/** As many digits in a row are refused wherever they are typed, so that what is missing is said. */
-const refusedRun = 15
-
 /**
- * In whatever digits it is written. A shorter run, which may stand in a text, is a card's number when its check digit
- * is right.
+ * In whatever digits it is written. What is refused as a card's number wherever it is typed does not come back: that it is
+ * missing is said. Any other run, which may stand in a text, is one when its check digit is right.
  */
 function withoutCards(typed: string): string {
   const plain = typed.normalize('NFKC')
   const shown = plain.replace(cardLike, (run) => {
     const digits = run.replace(/\D/g, '')
-    return digits.length >= refusedRun || passesLuhn(digits) ? '' : run
+    return holdsCardNumber(run) || passesLuhn(digits) ? '' : run
   })
   return shown === plain ? typed : shown
 }
