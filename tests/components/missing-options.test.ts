@@ -129,6 +129,21 @@ test('a choice that cannot be had is said at once beside what is chosen, and nam
   expect(sayMissing(form, product)).toBe(false)
 })
 
+test('a choice that another color clears is no longer said not to be had', () => {
+  const { form } = drawn()
+  const sheet = document.createElement('dialog')
+  sheet.append(form)
+  document.body.append(sheet)
+  startQuickAdd(sheet, product, document.createElement('a'), () => {})
+  const choose = (name: string, value: string) => {
+    tick(form, name, value)
+    form.querySelector(`[name=${name}][value="${value}"]`)?.dispatchEvent(new Event('change', { bubbles: true }))
+    return form.querySelector('fieldset:has([name=size]) legend')?.textContent
+  }
+  expect(choose('size', '30')).toBe('Waist30 Currently not available')
+  expect(choose('color', 'MOS')).toBe('Waist')
+})
+
 test('where nothing can be had it is asked for what is still to be selected all the same', () => {
   const { form } = drawn()
   expect(sayMissing(form, product, false)).toBe(true)

@@ -31,13 +31,12 @@ function goneOption(form: HTMLFormElement, { sizeLabel, dimensionLabel }: Labels
   return [[tile.name, fill(quickaddTexts.selectedUnavailable, { label: label.toLowerCase() })]]
 }
 
-/** Says beside the chosen option that cannot be had that it is so. */
+/** Says beside the chosen option that cannot be had that it is so, and beside no other. */
 export function sayGone(form: HTMLFormElement): void {
   const gone = goneTile(form)
-  for (const tile of form.querySelectorAll<HTMLInputElement>('.pill input:checked')) {
-    const said = tile.closest('fieldset')?.querySelector('legend .gone')
-    if (said) said.textContent = tile === gone ? `${tile.value} ${quickaddTexts.optionUnavailable}` : ''
-  }
+  for (const said of form.querySelectorAll('legend .gone'))
+    said.textContent =
+      gone && said.closest('fieldset')?.contains(gone) ? `${gone.value} ${quickaddTexts.optionUnavailable}` : ''
 }
 
 /**
