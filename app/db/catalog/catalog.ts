@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queries } from '../client'
 import type { ProductTable, SkuTable } from '../schema/catalog'
+import { countOptions, type OptionCounts } from './price-ranges'
 
 export type ProductRow = Selectable<ProductTable>
 export type SkuRow = Selectable<SkuTable>
@@ -85,32 +86,6 @@ export function readIndexRows(db: Queries, after: string, limit: number): Promis
     .execute()
 }
 
-/** `reduced`: 1 when some of it is on sale. */
-export type PriceRange = { productCode: string; low: number; high: number; reduced: number; changesAt: number | null }
-
-/**
- * What the products of a span of codes cost at a moment (epoch ms), and when a dated sale among them ends next.
- * One grouped statement; the caller chooses spans short enough that nobody waits.
- */
-export async function readPriceRanges(db: Queries, from: string, to: string, now: number): Promise<PriceRange[]> {
-  const price = sql<number>`case when sale_ends_at <= ${now} and after_price is not null then after_price else price end`
-  const dated = sql`(sale_ends_at > ${now} and price < after_price)`
-  return db
-    .selectFrom('sku')
-    .select('productCode')
-    .select([
-      sql<number>`min(${price})`.as('low'),
-      sql<number>`max(${price})`.as('high'),
-      sql<number>`max(case when ${price} < retail_price or ${dated} then 1 else 0 end)`.as('reduced'),
-      sql<number | null>`min(case when sale_ends_at > ${now} then sale_ends_at end)`.as('changesAt'),
-    ])
-    .where('productCode', '>=', from)
-    .where('productCode', '<=', to)
-    .where('active', '=', 1)
-    .groupBy('productCode')
-    .execute()
-}
-
 const cardColumns = [
   'code',
   'kind',
@@ -135,9 +110,23 @@ const cardColumns = [
 ] as const
 export type CardRow = Pick<ProductRow, (typeof cardColumns)[number]>
 
-/** What the cards of these products show, in no order. */
-export function readCardRows(db: Queries, codes: readonly string[]): Promise<CardRow[]> {
-  return db.selectFrom('product').select(cardColumns).where('code', 'in', codes).execute()
+/** What the cards of these products show, in no order, and in how many options each of them comes. */
+export function readCardRows(db: Queries, codes: readonly string[]): Promise<(CardRow & OptionCounts)[]> {
+  const counts = db
+    .selectFrom('sku')
+    .select('productCode')
+    .select(countOptions())
+    .where('productCode', 'in', codes)
+    .where('active', '=', 1)
+    .groupBy('productCode')
+    .as('counts')
+  return db
+    .selectFrom('product')
+    .innerJoin(counts, 'counts.productCode', 'product.code')
+    .select(cardColumns)
+    .select(['colors', 'sizes', 'dimensions'])
+    .where('code', 'in', codes)
+    .execute()
 }
 
 export type ColorPriceRow = Pick<

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { colorFamilyOf } from '~/services/catalog/in-memory/color-families'
+import { giveProduct } from '../../arrange'
 import { pagesOf } from '../../facet-reading'
 import { openTestStore, type TestStore } from '../../store'
 
@@ -55,6 +56,32 @@ test('a price counts as it is today', async () => {
   store.clock.set(Date.UTC(2100, 0, 2))
 
   expect(await names('/all?price=50-100')).toContain('Dated Shirt')
+})
+
+test('only the options of skus count, whatever else the record of a product names', async () => {
+  await giveProduct(
+    { store },
+    {
+      ...{ handle: 'few', name: 'Few Sizes', brand: 'Harbor', sections: ['mens'] },
+      category: { slug: 'coats', label: 'Coats' },
+      ...{ sizeLabel: 'Size', dimensionLabel: 'Inseam', sizes: ['XS', 'S', 'M', 'L'], dimensions: ['30', '32'] },
+      colors: [
+        { code: 'GRN', label: 'Green' },
+        { code: 'INK', label: 'Blue' },
+      ],
+      skus: ['S', 'M'].map((size) => ({
+        ...{ skuCode: `FEW-${size}`, colorCode: 'INK', size, dimension: '32', inventory: 1 },
+        ...{ price: 2500, retailPrice: 2500 },
+      })),
+    },
+  )
+  expect(Object.keys(await counts('/mens/coats', 'size'))).toEqual(['S', 'M'])
+  for (const unsold of ['size=L', 'fit=inseam-30', 'color=green'])
+    expect(await names(`/mens/coats?${unsold}`), unsold).toEqual([])
+  for (const sold of ['size=S', 'fit=inseam-32', 'color=blue'])
+    expect(await names(`/mens/coats?${sold}`), sold).toEqual(['Few Sizes'])
+  const [card] = (await page('/mens/coats'))?.listing.cards ?? []
+  expect(card?.notes.map(({ text }) => text)).toEqual(['Size: S–M · Inseam: 32'])
 })
 
 test('values nobody knows are left out, and a choice has one address however it is asked for', async () => {

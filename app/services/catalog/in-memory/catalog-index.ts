@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type IndexRow, readIndexRows, readPriceRanges } from '~/db/catalog/catalog'
+import { type IndexRow, readIndexRows } from '~/db/catalog/catalog'
+import { type OptionCounts, readPriceRanges } from '~/db/catalog/price-ranges'
 import { type Place, readRetiredPlaces } from '~/db/catalog/retired-products'
 import type { Store } from '~/store.server'
 import { type SortOrder, sortOrders } from '~/validation/catalog/listing-query'
@@ -8,7 +9,7 @@ import { isOffered, stateOfToggles } from '../product/offered'
 import type { BitSet } from './bit-set'
 import { addFacets, type FacetCollection, type FacetIndex, finishFacets, startFacets } from './facet-index'
 import { facetsOf } from './facets-of-product'
-import { priceRangeOf, rowOfSkus, shownSkus } from './hidden-skus'
+import { priceRangeOf, rowOfSkus, tellingSkus } from './hidden-skus'
 import { addWords, finishWords, type SearchIndex, startWords, type WordCollection } from './search-index'
 import { orderBy, type SortableProduct } from './sort-orders'
 
@@ -113,9 +114,9 @@ function startIndex(): Building {
 type Price = { low: number; high: number; reduced: number; changesAt: number | null }
 
 /** One product that cannot be read must not empty the shop: it is left out, and logged. */
-async function addReadable(building: Building, row: IndexRow, price: Price, store: Store) {
+async function addReadable(building: Building, row: IndexRow, price: Price & OptionCounts, store: Store) {
   try {
-    const skus = await shownSkus(store, row)
+    const skus = await tellingSkus(store, row, price)
     if (!skus) return addProduct(building, row, price, store)
     if (skus.length === 0) return addHidden(building, row)
     building.shown.set(row.code, new Set(skus.map(({ code }) => code)))

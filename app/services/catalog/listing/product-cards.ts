@@ -7,7 +7,7 @@ import { type ProductMedia, productDetailSchema, productMediaSchema } from '~/va
 import type { PromotionMessage } from '~/validation/rewards/promotion'
 import { catalogFacts } from '../catalog-facts'
 import { type ColorFamily, colorFamilyOf } from '../in-memory/color-families'
-import { rowOfSkus, shownSkus } from '../in-memory/hidden-skus'
+import { rowOfSkus, tellingSkus } from '../in-memory/hidden-skus'
 import { isOffered, stateOfToggles, withoutSilenced } from '../product/offered'
 import { pricePointAt } from '../product/price'
 import { badgeOf, productPath, skuPath } from '../product/product'
@@ -92,7 +92,7 @@ async function readCards(store: Store, codes: string[], now: number): Promise<Ke
   const pricesOf = byProduct(prices)
   const rows: CardRow[] = []
   for (const row of read.filter((row) => isOffered(row, store))) {
-    const shown = await shownSkus(store, row)
+    const shown = await tellingSkus(store, row, row)
     if (shown?.length === 0) continue
     rows.push(shown ? rowOfSkus(row, shown) : row)
     if (shown)
