@@ -76,12 +76,11 @@ function groupOf(about: About, terms: Terms): object {
 function intangibleOf(about: About, terms: Terms): object {
   const { product, options, origin } = about
   const { lowPrice, highPrice } = options.price
-  const [front] = product.colors[0]?.views ?? []
   return {
     '@type': 'Product',
     ...commonOf(about),
     sku: product.code,
-    ...(front ? { image: `${origin}/images/${front.path}?w=1425` } : {}),
+    ...pictureOf(about, product.colors[0]),
     offers: {
       '@type': 'AggregateOffer',
       url: origin + product.path,
@@ -143,7 +142,6 @@ function variantOf(about: About, entry: SkuEntry, place: number, terms: Terms) {
   const upc = product.skus[place]?.upc ?? ''
   const chosen = googleSize({ size: table.sizes[size] ?? null, dimension: table.dimensions[dimension] ?? null })
   const named = [product.name, color?.label, chosen].filter(Boolean)
-  const [front] = color?.views ?? []
   const cents = prices[price]?.price ?? 0
   const retail = prices[price]?.retailPrice ?? cents
   const endsAt = retail > cents ? (product.skus[place]?.saleEndsAt ?? null) : null
@@ -154,7 +152,7 @@ function variantOf(about: About, entry: SkuEntry, place: number, terms: Terms) {
     name: named.join(', '),
     ...(color?.label ? { color: color.label } : {}),
     ...(chosen ? { size: chosen } : {}),
-    ...(front ? { image: `${origin}/images/${front.path}?w=1425` } : {}),
+    ...pictureOf(about, color),
     offers: {
       '@type': 'Offer',
       url: origin + skuPath(product, skuCode),
@@ -166,6 +164,12 @@ function variantOf(about: About, entry: SkuEntry, place: number, terms: Terms) {
       ...terms.of(cents),
     },
   }
+}
+
+/** The first picture of a colour, else of the first one that has any. */
+function pictureOf({ product, origin }: About, color?: Product['colors'][number]) {
+  const [front] = [color, ...product.colors].flatMap((each) => each?.views[0] ?? [])
+  return front ? { image: `${origin}/images/${front.path}?w=1425` } : {}
 }
 
 /** The prices before a sale, each said once. */
