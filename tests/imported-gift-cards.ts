@@ -25,6 +25,17 @@ export async function giveGiftCardOnSale(shop: Arranged): Promise<void> {
   await giveGiftCard(shop, { handle: 'card-on-sale', code: '300011', name: 'Card on Sale' }, ['Pine'], skus)
 }
 
+/** The gift card 300012: $25 on paper and in plastic, $40 in metal; its skus are called after them: KIND-PAPER. */
+export async function giveGiftCardInSizes(shop: Arranged): Promise<void> {
+  const skus = (['Paper 25', 'Plastic 25', 'Metal 40'] as const).map((each) => {
+    const [size = '', dollars] = each.split(' ')
+    const price = Number(dollars) * 100
+    return { skuCode: `KIND-${size.toUpperCase()}`, colorCode: 'PINE', size, price, retailPrice: price }
+  })
+  const about = { handle: 'card-in-sizes', code: '300012', name: 'Card in Sizes', sizeLabel: 'Size' }
+  await giveGiftCard(shop, { ...about, sizes: skus.map(({ size }) => size) }, ['Pine'], skus)
+}
+
 type Sku = { skuCode: string; colorCode: string; price: number; retailPrice: number }
 
 async function giveGiftCard({ store }: Arranged, about: object, labels: string[], skus: Sku[]): Promise<void> {

@@ -173,6 +173,22 @@ test('a gift card is added in place, once however often it is pressed, and noted
   expect(window.dataLayer).toMatchObject([{ event: 'add_to_cart', sku: 'CARD-50', quantity: 1, price: 50 }])
 })
 
+test('of amounts that are the same the one that was chosen is named, in the call and in what is noted', () => {
+  const amounts = ['Paper', 'Plastic'].map((size) => ({
+    ...{ ...amountOf(plain(2500)), value: `25.00 CARD-${size}`, sku: `CARD-${size}`, options: { size } },
+  }))
+  const { form, choose } = drawn({}, amounts)
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit = {}) => {
+    asked.push(JSON.parse(String(body)))
+    throw new TypeError('no connection')
+  })
+  for (const [name, value] of Object.entries(names)) (form.elements.namedItem(name) as HTMLInputElement).value = value
+  choose('25.00 CARD-Plastic')
+  form.requestSubmit()
+  expect(asked).toEqual([expect.objectContaining({ productCode: 'GIFTCARD', price: '25.00', size: 'Plastic' })])
+})
+
 test('why a gift card was not added is said in the bag over the page', async () => {
   const full = 'Your bag is full. Please remove an item before adding another.'
   await sendTwice({ success: false, data: { orderDTO, promotionMessages: [] }, messages: [{ message: full }] })

@@ -16,7 +16,15 @@ export type SpecialFormProps = {
   /** Of what the amounts are, for scripts: JSON. */
   product: string
   /** What can be chosen, as the form sends it and as it is shown; its price in HTML, and what it comes to in several payments. */
-  amounts: { value: string; label: string; sku: string; price: string; instalment?: string | null }[]
+  amounts: {
+    value: string
+    label: string
+    sku: string
+    price: string
+    /** What tells it from others that cost the same. */
+    options?: { size?: string; dimension?: string }
+    instalment?: string | null
+  }[]
   /** Its colors where it has several, and the place of the one that is shown. */
   designs?: { colors: ColorView[]; chosen: number }
   /** The most that can be bought at once. */
@@ -100,12 +108,14 @@ function Amount({ name, held, amounts, ...field }: Field & Pick<SpecialFormProps
       {(control) => (
         <select {...control} name={name} defaultValue={held} required autoComplete="off">
           {amounts.every(({ value }) => value !== held) && <option value="" />}
-          {amounts.map(({ value, label, sku, price, instalment }) => (
+          {amounts.map(({ value, label, sku, price, options, instalment }) => (
             <option
               key={value}
               value={value}
               data-sku={sku}
               data-price={price}
+              data-size={options?.size}
+              data-dimension={options?.dimension}
               data-instalment={instalment ?? undefined}
             >
               {label}

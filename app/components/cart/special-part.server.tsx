@@ -11,7 +11,7 @@ type Props = Omit<SpecialFormProps, 'amounts'> & { amounts: Amount[] }
 export function drawSpecialForm({ amounts, ...form }: Props): string {
   const drawn = amounts.map(({ summary, ...amount }) => ({
     ...amount,
-    label: dollars(summary.price),
+    label: [dollars(summary.price), ...Object.values(amount.options ?? {})].filter(Boolean).join(' · '),
     price: renderToStaticMarkup(<PriceTag price={summary} />),
   }))
   return renderToStaticMarkup(<SpecialForm {...form} amounts={drawn} />)

@@ -10,11 +10,13 @@ export async function addSpecial(form: HTMLFormElement): Promise<void> {
   const [chosen] = form.querySelector('select')?.selectedOptions ?? []
   if (form.ariaBusy || !button || !chosen) return
   const product: Added & { colorCode?: string } = JSON.parse(form.dataset.product ?? '')
-  const sku = { skuCode: chosen.dataset.sku ?? '', price: { amount: chosen.value } }
+  const sku = { skuCode: chosen.dataset.sku ?? '', price: { amount: chosen.value.replace(/ .*/, '') } }
   const given = new FormData(form)
   const names = [...given].filter(([field]) => /^(to|from)/.test(field))
   // nothing is added at another price than is shown
-  const byAmount = { ...Object.fromEntries(names), skuCode: undefined, colorCode: product.colorCode }
+  const { size, dimension } = chosen.dataset
+  const options = { colorCode: product.colorCode, size, dimension }
+  const byAmount = { ...Object.fromEntries(names), skuCode: undefined, ...options }
   const label = button.textContent
   button.textContent = frameTexts.working
   await oneAtATime(form, async () => {

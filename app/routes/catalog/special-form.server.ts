@@ -36,8 +36,8 @@ export async function specialForm(args: LoaderFunctionArgs, page: ProductPage) {
   const own = drawSpecialForm({
     ...{ name, csrf, press: referenceOf(args.context), held },
     product: JSON.stringify({ productCode, name: title, brand, category: category.slug, colorCode }),
-    amounts: amounts.map(({ price, summary, skuCode }) => ({
-      ...{ value: price, summary, sku: skuCode },
+    amounts: amounts.map(({ price, summary, skuCode, options }) => ({
+      ...{ value: price, summary, sku: skuCode, options },
       instalment: isFinanced(kind) ? instalmentLine(store, summary.price) : null,
     })),
     cap: Math.max(...page.options.table.skus.map(([, , , , , units]) => quantityCap(units))),

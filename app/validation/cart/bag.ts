@@ -61,16 +61,16 @@ function centsOf(price: unknown): number | null | undefined {
   return isAmount ? Math.round(Number(said) * 100) : null
 }
 
-/** The code of a color as a client names it; null for what is none, undefined where none is named. */
-function colorOf(code: unknown): string | null | undefined {
-  if (typeof code === 'string') return code
-  return code === undefined || code === null ? undefined : null
+/** An option as a client names it: null stands for none there is, undefined for none that is named. */
+function optionOf(value: unknown): string | null | undefined {
+  if (typeof value === 'string') return value
+  return value === undefined || value === null ? undefined : null
 }
 
 /**
  * What an addition says. Price, currency, brand, name and category may come along for the client's own statistics; they
- * are not read, but that the price of a product, and its color, say which of its skus is meant where none is named. A store
- * may be named to pick up at, or to ship to; who names one person of a gift card names both. The same `press` again adds once.
+ * are not read, but that the price of a product, and its color, size and dimension, say which of its skus is meant where none is
+ * named. A store may be named to pick up at, or to ship to; who names one person of a gift card names both. The same `press` again adds once.
  */
 export const addToBagSchema = z
   .object({
@@ -78,6 +78,8 @@ export const addToBagSchema = z
     productCode: code.optional(),
     price: z.unknown().optional(),
     colorCode: z.unknown().optional(),
+    size: z.unknown().optional(),
+    dimension: z.unknown().optional(),
     quantity: wholeQuantity(1).default(1),
     pickupStoreNumber: z.unknown().optional(),
     shipToStoreNumber: z.unknown().optional(),
@@ -91,7 +93,11 @@ export const addToBagSchema = z
       context.addIssue({ code: 'custom', path: ['skuCode'], message: say('cart.default'), input: given })
     return {
       ...{ quantity, productCode, press, skuCode: skuCode || null, amount: centsOf(price) },
-      colorCode: colorOf(wish.colorCode),
+      options: {
+        colorCode: optionOf(wish.colorCode),
+        size: optionOf(wish.size),
+        dimension: optionOf(wish.dimension),
+      },
       way: wayOf(pickupStoreNumber, shipToStoreNumber),
       giftNames: readGiftNames({ toFirst, toLast, fromFirst, fromLast }, context),
     }

@@ -14,15 +14,15 @@ export const giftNamesSchema = z.object({
 
 export type GiftNames = z.output<typeof giftNamesSchema>
 
-/** An amount as the select of a page names it: whole dollars, "25", are "25.00". */
+/** An amount as the select of a page names it: whole dollars, "25", are "25.00"; a sku that costs it may follow. */
 export function toTheCent(amount: string): string {
-  return /^\d+$/.test(amount) ? `${amount}.00` : amount
+  return amount.replace(/^\d+(?= |$)/, '$&.00')
 }
 
 const amount = z
   .string({ error: about('amount', 'field.required') })
   .min(1, required('amount'))
-  .regex(/^\d{1,6}(\.\d\d)?$/, about('amount', 'field.invalid'))
+  .regex(/^\d{1,6}(\.\d\d)?( [\w.-]{1,64})?$/, about('amount', 'field.invalid'))
   .transform(toTheCent)
 
 /** Given to the page with its button: the same press adds once. */

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { accessCode, giveGiftCard, sentMail } from '../../arrange'
 import { jane } from '../../fixture-shop'
+import { giveGiftCardInSizes } from '../../imported-gift-cards'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
+await giveGiftCardInSizes(shop)
 const names = { toFirst: 'Ann', toLast: 'Lee', fromFirst: 'Jane', fromLast: 'Miller' }
 const card = { productCode: 'GIFTCARD', skuCode: 'GIFTCARD-25-IVR', quantity: 1, price: 1, ...names }
 const cannotAdd = 'Sorry, your item was unable to be added to the cart. Please try again later.'
@@ -72,6 +74,22 @@ test.each(['NOPE', '', 5, 0, false, ['IVR'], { code: 'IVR' }])(
   'in the color %j there is no amount',
   async (colorCode) => {
     const wish = { ...names, productCode: 'GIFTCARD', price: 50, colorCode }
+    const { body } = await newShopper(shop).call('POST', '/cart/api/add', wish)
+    expect([body.success, body.messages[0].message]).toEqual([false, 'Amount is invalid.'])
+  },
+)
+
+test.each(['Paper', 'Plastic'])('with the price of a gift card its size %s says which sku is meant', async (size) => {
+  const wish = { ...names, productCode: '300012', price: '25.00', size }
+  const { body } = await newShopper(shop).call('POST', '/cart/api/add', wish)
+  const [item] = body.data.orderDTO.fulfillmentGroups[0].items
+  expect(item.skuCode).toBe(`KIND-${size.toUpperCase()}`)
+})
+
+test.each([{ size: 'Metal' }, { size: 5 }, { size: 'Paper', dimension: 'Tall' }])(
+  'with its price a gift card in %j is none',
+  async (options) => {
+    const wish = { ...names, productCode: '300012', price: '25.00', ...options }
     const { body } = await newShopper(shop).call('POST', '/cart/api/add', wish)
     expect([body.success, body.messages[0].message]).toEqual([false, 'Amount is invalid.'])
   },
