@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { changeProduct, giveSizeGuide } from '../arrange'
 import { giveCustomer } from '../customers'
-import { test } from './browser-test'
+import { refused, test } from './browser-test'
 import { scriptsRun } from './buy'
 import { atBilling, caller, giveBlocks, served, signedIn } from './by-calls'
 
@@ -28,6 +28,26 @@ test('a product of long words is no wider than its window', async ({ page, shop 
   }
   await skus.where('size', '=', size).set({ size: 'M' }).execute()
   await changeProduct(shop, '100220', saved)
+})
+
+test.describe('a form that is refused', () => {
+  test.use({ excused: refused })
+
+  test('breaks long words in what it says, beside the field and above the form', async ({ page, shop }) => {
+    const path = '/greta-merino-base-layer/prd-100220'
+    const find = shop.store.db.selectFrom('product').select('sizeLabel').where('code', '=', '100220')
+    const saved = await find.executeTakeFirstOrThrow()
+    const sizeLabel = 'Konfektion'.repeat(4)
+    await changeProduct(shop, '100220', { sizeLabel })
+    await served(page, path, sizeLabel)
+    await page.setViewportSize({ width: 320, height: 800 })
+    await page.goto(`${path}?size=`)
+    await scriptsRun(page)
+    await page.locator('#add-to-bag .add .btn').click()
+    await expect(page.locator('#add-to-bag .msg').first()).toContainText(sizeLabel.toLowerCase())
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await changeProduct(shop, '100220', saved)
+  })
 })
 
 test('a wish list of a long name is no wider than its window', async ({ page, shop }) => {
