@@ -95,11 +95,7 @@ async function readCards(store: Store, codes: string[], now: number): Promise<Ke
     const shown = await tellingSkus(store, row, row)
     if (shown?.length === 0) continue
     rows.push(shown ? rowOfSkus(row, shown) : row)
-    if (shown)
-      pricesOf.set(
-        row.code,
-        shown.map(({ code: skuCode, ...sku }) => ({ ...sku, skuCode })),
-      )
+    if (shown) pricesOf.set(row.code, shown.map(({ code: skuCode, ...sku }) => ({ ...sku, skuCode })).sort(bySku))
   }
   return rows.flatMap((row) => {
     const own = pricesOf.get(row.code)
@@ -110,6 +106,11 @@ async function readCards(store: Store, codes: string[], now: number): Promise<Ke
       return []
     }
   })
+}
+
+/** The first of a colour names its card, as in what is read of prices alone. */
+function bySku(one: ColorPriceRow, other: ColorPriceRow): number {
+  return one.skuCode < other.skuCode ? -1 : 1
 }
 
 function byProduct(prices: ColorPriceRow[]): Map<string, ColorPriceRow[]> {
