@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import { type CardRow, type ColorPriceRow, readCardRows, readColorPrices } from '~/db/catalog/catalog'
+import type { OptionCounts } from '~/db/catalog/price-ranges'
 import { isSale, type PriceSummary, summarizePrices } from '~/price-summary'
 import type { Store } from '~/store.server'
 import { type ProductMedia, productDetailSchema, productMediaSchema } from '~/validation/catalog/product-record'
@@ -87,25 +88,25 @@ function cardsKept(store: Store): Held['cards'] {
 }
 
 async function readCards(store: Store, codes: string[], now: number): Promise<Kept[]> {
-  const { db, log, toggles } = store
+  const { db, log } = store
   const [read, prices] = [await readCardRows(db, codes), await readColorPrices(db, codes)]
   const pricesOf = byProduct(prices)
-  const rows: CardRow[] = []
+  const cards: Kept[] = []
   for (const row of read.filter((row) => isOffered(row, store))) {
-    const shown = await tellingSkus(store, row, row)
-    if (shown?.length === 0) continue
-    rows.push(shown ? rowOfSkus(row, shown) : row)
-    if (shown) pricesOf.set(row.code, shown.map(({ code: skuCode, ...sku }) => ({ ...sku, skuCode })).sort(bySku))
-  }
-  return rows.flatMap((row) => {
-    const own = pricesOf.get(row.code)
     try {
-      return own ? [cardOf(row, own, { toggles, now })] : []
+      const card = await cardOfRow(store, row, pricesOf.get(row.code) ?? [], now)
+      if (card) cards.push(card)
     } catch (error) {
       log('fault', { product: row.code, error }) // one product that cannot be read must not empty a listing
-      return []
     }
-  })
+  }
+  return cards
+}
+
+async function cardOfRow(store: Store, row: CardRow & OptionCounts, prices: ColorPriceRow[], now: number) {
+  const skus = await tellingSkus(store, row, row)
+  const own = skus?.map(({ code: skuCode, ...sku }) => ({ ...sku, skuCode })).sort(bySku) ?? prices
+  return own.length > 0 ? cardOf(skus ? rowOfSkus(row, skus) : row, own, { ...store, now }) : null
 }
 
 /** The first of a colour names its card, as in what is read of prices alone. */
