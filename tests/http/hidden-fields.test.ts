@@ -21,6 +21,10 @@ test.each([
   ['Dana4111111111111111', 'Dana'],
   ['Dana 12345 4111 1111 1111 1111', 'Dana '],
   ['Dana 4111.1111.1111.1111 Reyes', 'Dana  Reyes'],
+  ['Dana4111 1111 1111 1111', 'Dana'],
+  ['Dana 4111 - 1111 - 1111 - 1111', 'Dana '],
+  ['Dana 4111  1111  1111  1111', 'Dana '],
+  ['3714 496353 98431x', 'x'],
   ['My order 123456789012345 came late.\r\nThe jacket is a joy.', 'My order  came late.\r\nThe jacket is a joy.'],
 ])('of %j the words come back', (value, words) => {
   expect(back(value)).toBe(words)

@@ -57,7 +57,7 @@ export async function replaceSession(tx: Tx, { before, now, ...session }: NewSes
   const old = await tx.deleteFrom('session').where('idHash', '=', before).returningAll().executeTakeFirst()
   const { lastOrderId = null, defaultStore = null, shopByStore = null } = old ?? {}
   const isAnothers = Boolean(old?.customerId) && old?.customerId !== session.customerId
-  const isTheirs = lastOrderId && (!isAnothers || (await isGuestsOrder(tx, lastOrderId)))
+  const isTheirs = lastOrderId && (!isAnothers || (await isGuestsOrder(tx, lastOrderId, old?.createdAt ?? now)))
   const kept = { lastOrderId: isTheirs ? lastOrderId : null, defaultStore, shopByStore }
   await tx
     .insertInto('session')
@@ -66,10 +66,10 @@ export async function replaceSession(tx: Tx, { before, now, ...session }: NewSes
   return old?.rememberSeries ?? null
 }
 
-/** Whether an order was placed by nobody's login: before one, or after it ran out. */
-async function isGuestsOrder(tx: Tx, id: string): Promise<boolean> {
-  const found = await tx.selectFrom('orders').select('customerId').where('id', '=', id).executeTakeFirst()
-  return found?.customerId === null
+/** Whether an order was placed since a login (epoch ms) and without it: after it had run out. */
+async function isGuestsOrder(tx: Tx, id: string, login: number): Promise<boolean> {
+  const placed = tx.selectFrom('orders').select('customerId').where('id', '=', id).where('submittedAt', '>', login)
+  return (await placed.executeTakeFirst())?.customerId === null
 }
 
 /** The guest's bag has joined, or there is none any more. */

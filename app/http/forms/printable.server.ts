@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '~/validation/card-number'
+import { holdsCardNumber, withoutCardNumbers } from '~/validation/card-number'
 import { passesLuhn } from '~/validation/payments/luhn'
 import { straightQuotes } from '~/validation/straight-quotes'
 
@@ -33,9 +33,10 @@ export function printable<Typed>(typed: Typed, name = ''): Typed {
  */
 function withoutCards(typed: string): string {
   const plain = typed.normalize('NFKC')
-  const shown = plain.replace(cardLike, (run) => {
+  const others = plain.replace(cardLike, (run) => {
     const digits = run.replace(/\D/g, '')
     return holdsCardNumber(run) || passesLuhn(digits) ? '' : run
   })
+  const shown = withoutCardNumbers(others)
   return shown === plain ? typed : shown
 }

@@ -3,7 +3,7 @@ import { giveCustomer } from '../../customers'
 import { jane } from '../../fixture-shop'
 import { buyCap } from '../../placed-order'
 import { credentials, letLoginsRunOut } from '../../saved-choices'
-import { openShop, type Shopper } from '../../shopper'
+import { newShopper, openShop, type Shopper } from '../../shopper'
 import { signedIn } from '../../signed-in'
 
 const shop = await openShop()
@@ -97,6 +97,19 @@ test('an order placed after the login ran out is shown in this browser whoever i
   expect(shopper.text).toContain(guests)
   await shopper.visit(`/checkout/confirmation?orderNumber=${own}`)
   expect(shopper.text).not.toContain(own)
+})
+
+test('an order of a guest who signed in later goes to nobody who comes after that customer', async () => {
+  const shopper = newShopper(shop)
+  const first = await buyCap(shop, shopper)
+  await shopper.visit('/login')
+  await shopper.submit('sign-in', credentials((await giveCustomer(shop)).email))
+  await shopper.visit(`/checkout/confirmation?orderNumber=${first}`)
+  expect(shopper.text).toContain(first)
+  await letLoginsRunOut(shop)
+  await shopper.visit('/checkout/login/anonymous')
+  await shopper.visit(`/checkout/confirmation?orderNumber=${first}`)
+  expect(shopper.text).not.toContain(first)
 })
 
 test('what is no link of our own makes nobody a guest, and neither a customer who is signed in or remembered', async () => {
