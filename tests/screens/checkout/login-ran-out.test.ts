@@ -4,7 +4,7 @@ import { jane } from '../../fixture-shop'
 import { buyCap } from '../../placed-order'
 import { credentials, letLoginsRunOut } from '../../saved-choices'
 import { newShopper, openShop, type Shopper } from '../../shopper'
-import { signedIn } from '../../signed-in'
+import { signedIn, signIn } from '../../signed-in'
 
 const shop = await openShop()
 const { email: _, ...address } = jane
@@ -102,10 +102,10 @@ test('an order placed after the login ran out is shown in this browser whoever i
 test('an order of a guest who signed in later goes to nobody who comes after that customer', async () => {
   const shopper = newShopper(shop)
   const first = await buyCap(shop, shopper)
-  await shopper.visit('/login')
-  await shopper.submit('sign-in', credentials((await giveCustomer(shop)).email))
+  await signIn(shopper, (await giveCustomer(shop)).email, { remember: false })
   await shopper.visit(`/checkout/confirmation?orderNumber=${first}`)
   expect(shopper.text).toContain(first)
+  await shopper.call('POST', '/cart/api/add', { skuCode: 'CAP-INK', quantity: 1 })
   await letLoginsRunOut(shop)
   await shopper.visit('/checkout/login/anonymous')
   await shopper.visit(`/checkout/confirmation?orderNumber=${first}`)
