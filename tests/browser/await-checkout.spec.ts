@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { giveGiftCard } from '../arrange'
 import { giveCustomer, password } from '../customers'
 import { refused, test } from './browser-test'
 import { fillBag, gate, scriptsRun, send, typeGiftCard } from './buy'
@@ -79,7 +80,7 @@ test('checkout that a login leads to shows its shape while it is long in coming'
 })
 
 test.describe('a refused form', () => {
-  test.use({ excused: refused })
+  test.use({ excused: new RegExp(`${refused.source}|ERR_FAILED`) })
 
   test('stays in sight while the rest of the page is read again', async ({ page }) => {
     await page.clock.install()
@@ -98,5 +99,24 @@ test.describe('a refused form', () => {
     await expect(page.locator('[role=status].skeleton')).toHaveCount(0)
     await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
     open()
+  })
+
+  test('can be sent again while the rest of the page is not read, and when that is lost', async ({ page, shop }) => {
+    await atBilling(page)
+    let reads = 0
+    await page.route(/checkout\.data\?.*_routes=root/, async (route) => {
+      reads += 1
+      if (reads === 2) await route.abort() // the first is never answered
+    })
+    for (const count of [1, 2]) {
+      await typeGiftCard(page, '6000000000000000')
+      await send(page, 'gift-card')
+      await expect.poll(() => reads).toBe(count)
+      await expect(page.locator('#gift-card .summary')).toBeFocused()
+    }
+    await page.unroute(/checkout\.data\?.*_routes=root/)
+    await typeGiftCard(page, await giveGiftCard(shop, 1_000))
+    await send(page, 'gift-card')
+    await expect(page.locator('main').getByText('−$10.00').filter({ visible: true }).first()).toBeVisible()
   })
 })

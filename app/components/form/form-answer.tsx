@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData, useNavigation } from '@remix-run/react'
 import { useState } from 'react'
+import { outcomeOf } from '../page/posted'
 import { useRootData } from '../page/root-data'
 
 /** What a screen's action says of the form it refused. */
@@ -49,10 +50,11 @@ export function useNewestData<Data>(loaded: Data): Data {
   return newest.data
 }
 
-/** Whether this form is on its way to the server. */
+/** Whether this form is on its way to the server, or on to where it leads; once refused it can be sent again. */
 export function useIsPosting(name: string): boolean {
-  const { state, formData } = useNavigation()
-  return state !== 'idle' && formData?.get('form') === name
+  const navigation = useNavigation()
+  const isOver = navigation.state === 'idle' || outcomeOf(navigation) === 'refused'
+  return !isOver && navigation.formData?.get('form') === name
 }
 
 /** The hidden fields every form of ours carries: its name and the anti-forgery token. */

@@ -1,12 +1,14 @@
-import type { Fetcher, Navigation } from '@remix-run/react'
+import type { Fetcher } from '@remix-run/react'
 import { frameMessages } from '~/messages/frame'
 import { openPopover } from './open-popover'
+import { outcomeOf } from './posted'
 import { showAddress } from './show-address'
 import { loadWhole } from './way-out'
 
 /**
  * Keeps the page that is shown when another state of it, a filter for example, was asked for and cannot be had, and says
- * so above it; without a word when it was only to be read again. What a form that was taken leads to is loaded whole.
+ * so above it; without a word when it was only to be read again, also beside a refusal, which stands there. What a form that
+ * was taken leads to is loaded whole.
  * @param isUnreached whether nothing came of the shop at all; a search for stores says so, as it does in the chooser
  * @returns false where a link asked for another page
  */
@@ -15,10 +17,11 @@ export function stay(isUnreached: boolean): boolean {
   if (!state || !navigate) return false
   const { navigation, fetchers } = state
   const next = navigation.location ?? state.location
-  if ([navigation, ...fetchers.values()].some(isTaken)) {
+  if (outcomeOf(navigation) === 'taken' || [...fetchers.values()].some(isTaken)) {
     loadWhole(next.pathname + next.search)
     return true
   }
+  if (outcomeOf(navigation) === 'refused') return true
   if (navigation.state === 'idle') return state.revalidation === 'loading'
   if (next.hash || next.pathname !== state.location.pathname) return false
   const sentence = frameMessages[isUnreached && next.pathname === '/stores' ? 'connection' : 'generic']
@@ -35,6 +38,6 @@ export function stay(isUnreached: boolean): boolean {
 }
 
 /** Whether it is a form that was posted, and its page is read now. */
-function isTaken({ state, formMethod }: Navigation | Fetcher): boolean {
+function isTaken({ state, formMethod }: Fetcher): boolean {
   return state === 'loading' && formMethod === 'POST'
 }

@@ -7,7 +7,6 @@ import {
   lockFavorites,
   takeFavorites,
 } from '~/db/lists/favorites'
-import { roomOf } from '~/services/lists/favorites'
 import { bagKeyOf } from '~/services/orders/shopper'
 import type { Store } from '~/store.server'
 
@@ -16,15 +15,14 @@ import type { Store } from '~/store.server'
  * there is room for; the rest is let go. Asked twice, or at once, it happens once.
  */
 export async function joinFavorites(store: Store, guestKey: string, customerId: string): Promise<void> {
-  const { db, now } = store
+  const { db, config, now } = store
   if (!(await hasFavoriteList(db, guestKey))) return
   const owner = bagKeyOf(customerId)
-  const room = await roomOf(store, owner)
   await inTransaction(db, async (tx) => {
     await lockFavorites(tx, owner, now())
     for (const favorite of await takeFavorites(tx, guestKey)) {
       if (await findFavorite(tx, { ...favorite, owner })) continue
-      if (!(await countFavorite(tx, owner, room))) return
+      if (!(await countFavorite(tx, owner, config.FAVORITES_MAX))) return
       await insertFavorite(tx, { ...favorite, owner })
     }
   })

@@ -112,16 +112,11 @@ async function keep({ db, now, newId }: Store, owner: string, wanted: Wanted, mo
   })
 }
 
-/** The same on a full list that shows fewer than it holds. */
+/** The same on a full list that shows fewer than it holds: those that come to the same take the room of one. */
 async function keepBeside(store: Store, owner: string, wanted: Wanted, most: number) {
-  const room = await roomOf(store, owner)
-  return room > most ? keep(store, owner, wanted, room) : null
-}
-
-/** How many a list may hold: those that come to the same take the room of one. */
-export async function roomOf(store: Store, owner: string): Promise<number> {
   const shown = await readShown(store, owner)
-  return store.config.FAVORITES_MAX + shown.length - onceEach(shown).length
+  const unseen = shown.length - onceEach(shown).length
+  return unseen > 0 ? keep(store, owner, wanted, most + unseen) : null
 }
 
 const noFlags = { favoriteItem: null, isDuplicateEntry: false, itemExceedsMaxFavorites: false }
