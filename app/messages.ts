@@ -179,6 +179,8 @@ export const messages = {
   'checkout.authGeneral': 'Your payment was declined. Please check your information or use a different payment method.',
   'checkout.authService': 'We could not reach your card issuer, and you were not charged. Please try again.',
   'checkout.authServiceOf': 'We could not reach {provider}, and you were not charged. Please try again.',
+  'checkout.authUnknown': 'We could not reach your card issuer. What it may hold is given back. Please try again.',
+  'checkout.authUnknownOf': 'We could not reach {provider}. What it may hold is given back. Please try again.',
   'checkout.badKey': 'Idempotency-Key must be 1 to 255 characters without spaces.',
   'checkout.keyReused': 'This request was already used for a different order.',
   'address.suggestions': 'We found a standard form of this address. Please choose which one to use.',

@@ -10,7 +10,7 @@ export const cartMessages = {
   'cart.leftOut': 'Your bag is full, so {count} of your items found no room.',
   'cart.joinedStore': 'Everything in your bag that you pick up is now picked up at {store}.',
   'cart.joinedCodes': 'An order takes {max} promotion codes at most. Not kept: {codes}.',
-  'cart.joinedMessage': 'The gift message of {name} is the one you wrote last. Not kept: “{message}”.',
+  'cart.joinedMessage': '{name} keeps the gift message you wrote before you signed in. Not kept: “{message}”.',
   'cart.blocked': 'Some items in your bag are not available. Please remove them or change their quantity to check out.',
 } as const
 

@@ -57,9 +57,9 @@ async function submitted(store: TestStore, faults: { target: string; mode: strin
 async function opened(store: TestStore) {
   const begun = await submitted(store, { target: 'afterpay.lookup', mode: 'http-429', times: 500 })
   await turns(store, 6)
-  expect(await findSubmission(store, 'jane', begun.submissionId)).toMatchObject(
-    paymentError('order.actions.submit.payment.error', 'AUTH_SERVICE_EXCEPTION'),
-  )
+  const answer = await findSubmission(store, 'jane', begun.submissionId)
+  expect(answer).toMatchObject(paymentError('order.actions.submit.payment.error', 'AUTH_SERVICE_EXCEPTION'))
+  expect(answer).toMatchObject({ refusal: { code: 'checkout.authUnknownOf', values: { provider: 'Afterpay' } } })
   expect(await first(store)).toMatchObject({ state: 'COMPENSATING', status: 'unknown' })
   await clearFaults(await store.sandbox.db())
   return begun

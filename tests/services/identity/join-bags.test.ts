@@ -182,7 +182,7 @@ test.each([
     const bag = await findBag(store, saved)
     expect(bag && linesOf(bag)).toMatchObject([{ quantity: 2, giftPackaging: 100, giftMessage: stays }])
     const { name } = bag?.groups[0]?.lines[0] ?? {}
-    const told = `The gift message of ${name} is the one you wrote last. Not kept: “${before}”.`
+    const told = `${name} keeps the gift message you wrote before you signed in. Not kept: “${before}”.`
     expect(removedWith(bag).map(({ message }) => message)).toEqual(isTold ? [told] : [])
   }
 })

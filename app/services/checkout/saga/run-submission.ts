@@ -100,7 +100,8 @@ async function stop(store: Store, running: Running, operation: OperationRow): Pr
   if (operation.code === 'not-approved') return end(store, running, notApproved)
   const amount = operation.code === 'amount' || operation.code === partialApproval
   const declined = operation.status === 'declined' || operation.status === 'approved'
-  return end(store, running, paymentRefusal(amount ? 'amount' : declined ? 'general' : 'service', operation.provider))
+  const unreached = operation.status === 'unknown' ? 'unknown' : 'service'
+  return end(store, running, paymentRefusal(amount ? 'amount' : declined ? 'general' : unreached, operation.provider))
 }
 
 /** @param mark what is noted of the payment, in the transaction that opens the bag again */

@@ -3,7 +3,8 @@ import type { AppliedPayment } from '~/services/orders/order'
 import type { Problem, Refusal } from '~/services/result'
 
 /** Why a payment did not go through: the amount, something else about the card, or nobody could be asked. */
-export type PaymentFailure = 'amount' | 'general' | 'service'
+/** `unknown`: nobody could be asked to the end, it may have been charged. */
+export type PaymentFailure = 'amount' | 'general' | 'service' | 'unknown'
 
 const paymentErrors = {
   amount: { code: 'payment.preAuth.failure', paymentError: 'AUTH_FAILED_AMOUNT', message: 'checkout.authAmount' },
@@ -13,7 +14,15 @@ const paymentErrors = {
     paymentError: 'AUTH_SERVICE_EXCEPTION',
     message: 'checkout.authService',
   },
+  unknown: {
+    code: 'order.actions.submit.payment.error',
+    paymentError: 'AUTH_SERVICE_EXCEPTION',
+    message: 'checkout.authUnknown',
+  },
 } as const
+
+/** What is said instead where who could not be reached has a name. */
+const named = { service: 'checkout.authServiceOf', unknown: 'checkout.authUnknownOf' } as const
 
 /**
  * The refusal of a submit whose payment failed, with the codes that clients read.
@@ -22,8 +31,9 @@ const paymentErrors = {
 export function paymentRefusal(failure: PaymentFailure, provider?: string): Refusal {
   const { code, paymentError, message } = paymentErrors[failure]
   const data = { errorCodes: [{ code, additionalFields: { paymentError } }] }
-  const named = provider === undefined ? undefined : issuers[provider]
-  if (failure === 'service' && named) return { code: 'checkout.authServiceOf', values: { provider: named }, data }
+  const issuer = provider === undefined ? undefined : issuers[provider]
+  if ((failure === 'service' || failure === 'unknown') && issuer)
+    return { code: named[failure], values: { provider: issuer }, data }
   return { code: message, data }
 }
 
