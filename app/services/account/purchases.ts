@@ -45,20 +45,29 @@ const patienceMs = 2_000
 export async function listPurchases(store: Store, customerId: string, page: number): Promise<PurchasePage> {
   const reading = sources.map((source) => inTime(read(store, customerId, source, page * perPage), patienceMs))
   const found = await Promise.all(reading)
+  const shown = onPage(found, page)
+  const purchases = await inTime(withItems(store, shown.purchases), patienceMs)
+  if (purchases) return { ...shown, purchases }
+  const elsewhere = found.map((each, place) => (sources[place] === 'ECOM' ? null : each))
+  return onPage(elsewhere, page)
+}
+
+/** @param found what each source holds, null for one that cannot be read */
+function onPage(found: readonly (Read | null)[], asked: number) {
   const count = found.reduce((sum, each) => sum + (each?.count ?? 0), 0)
   const pageCount = Math.max(1, Math.ceil(count / perPage))
-  if (page > pageCount) return listPurchases(store, customerId, pageCount)
-  const shown = found
+  const page = Math.min(asked, pageCount)
+  const purchases = found
     .flatMap((each) => each?.purchases ?? [])
     .toSorted((a, b) => b.at - a.at || (a.number < b.number ? -1 : 1))
     .slice((page - 1) * perPage, page * perPage)
-  const missing = sources.filter((_, place) => found[place] === null)
-  return { purchases: await withItems(store, shown), page, pageCount, missing }
+  return { purchases, page, pageCount, missing: sources.filter((_, place) => found[place] === null) }
 }
 
 type Found = Purchase & { orderId?: string }
+type Read = { purchases: Found[]; count: number }
 
-async function read({ db }: Store, customerId: string, source: PurchaseSource, most: number) {
+async function read({ db }: Store, customerId: string, source: PurchaseSource, most: number): Promise<Read> {
   if (source === 'ECOM') {
     const orders = await listPlacedOrders(db, customerId, most)
     const purchases = orders.map(({ id, ...order }): Found => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { giveCustomer } from '../../customers'
+import { without } from '../../missing-table'
 import { buyCap } from '../../placed-order'
 import { givePurchase } from '../../purchases'
 import { newShopper, openShop } from '../../shopper'
@@ -56,6 +57,11 @@ test('purchases made elsewhere say where, and a source that cannot be read is na
   const said = 'Instagram purchase history is currently unavailable, please try again later.'
   expect(shopper.textOf('[role=alert]')).toBe(said)
   expect(shopper.text).toContain(number)
+  const bought = await buyCap(shop, shopper)
+  await without(shop, 'fulfillment', () => shopper.visit(here))
+  expect(shopper.textOf('[role=alert]')).toBe(`Online and ${said}`)
+  expect(shopper.text).toContain(number)
+  expect(shopper.text).not.toContain(bought)
   await givePurchase(shop, id, { items: 'broken' })
   await shopper.visit(here)
   expect(shopper.textOf('[role=alert]')).toBe(`In-store and ${said}`)
