@@ -1,5 +1,6 @@
 /** As many digits in a row as no text needs, or in the groups that cards show them in: of four, or of four, six and five. */
-const cardNumbers = /\d{15,}|(?<!\d)\d{4}(?:[\s.-]*\d{4}[\s.-]*\d{4}[\s.-]*\d{3,}|[\s.-]+\d{6}[\s.-]+\d{5,})/g
+const cardNumbers =
+  /\p{Nd}{15,}|(?<!\p{Nd})\p{Nd}{4}(?:[\s.-]*\p{Nd}{4}[\s.-]*\p{Nd}{4}[\s.-]*\p{Nd}{3,}|[\s.-]+\p{Nd}{6}[\s.-]+\p{Nd}{5,})/gu
 
 /**
  * Whether a text holds what may be the number of a card, in whatever digits it is written. Other numbers that only stand beside
