@@ -84,7 +84,14 @@ test('no long word of a block is wider than its place, and tables scroll in thei
   const cells = Array.from({ length: 8 }, () => `<td>${word}</td>`).join('')
   const container = { display: 'GRID' }
   const setOf = { contentType: 'PRODUCT_SET_CAROUSEL', productResultsUrl: '/mens', productsToDisplay: 2 }
-  const vimeo = { provider: 'VIMEO', videoId: '76979871', title: word, poster: image }
+  const film = {
+    contentType: 'EXTERNAL_EMBEDDED_VIDEO',
+    provider: 'VIMEO',
+    videoId: '76979871',
+    title: word,
+    poster: image,
+  }
+  const table = { contentType: 'HTML_CONTENT', html: `<ol><li>${word}</li></ol><table><tr>${cells}</tr></table>` }
   const label = { contentType: 'VIDEO_LINK', video, url: '/mens', label: word }
   await giveBlocks(
     shop,
@@ -104,18 +111,24 @@ test('no long word of a block is wider than its place, and tables scroll in thei
         sizes: [],
         toggles: [{ label: word, imageLinks: [{ image, label: word }] }],
       },
-      { contentType: 'GRID', items: [{ contentType: 'EXTERNAL_EMBEDDED_VIDEO', ...vimeo }, label] },
+      { contentType: 'GRID', items: [film, { ...film, settings: { desktop: { margin: '0 auto' } } }, label] },
+      { contentType: 'PRODUCT_INSERT', productSlot: 'TWO', content: table },
     ],
     word,
   )
-  for (const width of [320, 390, 1280]) {
+  for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/boys')
     expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width])
     for (const place of await page.locator('#top .cells > *').all())
       expect(await place.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0)
-    const table = page.locator('#top .scroll')
-    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(500)
+    for (const box of await page.locator(':is(#top, .insert) .scroll').all())
+      expect(await box.evaluate((wide) => wide.scrollWidth - wide.clientWidth)).toBeGreaterThan(500)
+    for (const place of await page.locator('.ext').all())
+      expect((await place.boundingBox())?.width).toBeGreaterThan(100)
+    await expect(page.locator('.insert li')).toHaveCSS('list-style-type', 'decimal')
+    const prices = await page.locator('.outfit .p').evaluateAll((all) => all.map((price) => price.clientHeight))
+    expect(new Set(prices).size).toBe(1) // on one line
   }
 })
 
