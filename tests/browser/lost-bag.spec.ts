@@ -117,6 +117,7 @@ for (const [name, press, panel] of [
     const { email, runOut } = await inCheckout(page, shop)
     const way = page.getByRole('radio', { name: new RegExp(`^${name}`) })
     await way.check()
+    await page.waitForLoadState('networkidle') // what is still asked for would end the page before the press
     await press(page, runOut)
     await page.waitForURL(`**/login?sessionTimeout=true&successUrl=%2Fcheckout%3FpaymentPanel%3D${panel}`)
     await signIn(page, email)
