@@ -38,11 +38,17 @@ export default defineConfig({
         test: {
           ...common,
           ...shared,
-          name: 'node',
-          include: include(
-            ...['services', 'db', 'http', 'validation', 'gateways', 'demo'],
-            ...['screens', 'calls', 'visitors', 'commands', 'server'],
-          ),
+          name: 'services',
+          include: include('services', 'db', 'http', 'validation', 'gateways', 'demo'),
+        },
+      },
+      {
+        ...base,
+        test: {
+          ...common,
+          ...shared,
+          name: 'screens',
+          include: include('screens', 'calls', 'visitors', 'commands', 'server'),
         },
       },
       {

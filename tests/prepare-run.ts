@@ -13,18 +13,12 @@ let made: Promise<Templates> | undefined
 
 /** Before the first test of a run: the build is new, the template databases are there. */
 export default async function prepareRun(project: TestProject) {
-  if (project.name === 'house' || (project.name === 'node' && !areBelowScreens(process.argv))) buildWhenNeeded()
+  if (['screens', 'house'].includes(project.name)) buildWhenNeeded()
   const mine = !made
   made ??= makeTemplates(process.env.DATABASE_URL_TEST || null)
   const templates = await made
   project.provide('templates', templates)
   return mine ? () => removeTemplates(templates) : undefined
-}
-
-/** Whether only tests were asked for that need no built shop. */
-function areBelowScreens(asked: string[]): boolean {
-  const paths = asked.filter((each) => each.startsWith('tests/'))
-  return paths.length > 0 && paths.every((path) => /^tests\/(services|db|http|validation|gateways|demo)\b/.test(path))
 }
 
 function buildWhenNeeded() {

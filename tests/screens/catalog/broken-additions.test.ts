@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { catalogFacts } from '~/services/catalog/catalog-facts'
+import { currentCatalog } from '~/services/catalog/in-memory/current-catalog'
 import { giveLook } from '../../arrange'
 import { takeComplaints } from '../../console-guard'
 import { giveCustomer } from '../../customers'
@@ -27,6 +29,8 @@ test.each([
   '%s that the shop fails to add stays chosen, its page says so, and the next press adds it',
   async (_, path, name, typed) => {
     const shopper = await shopperAt(shop, path)
+    const { version } = await catalogFacts(shop.store) // nothing is read anew while a table is away
+    await expect.poll(async () => (await currentCatalog(shop.store)).version).toBe(version)
     await without(shop, 'sku', () => shopper.submit(name, typed))
     expect(shopper.status).toBe(500)
     expect(shopper.title).toMatch(/^Error: /)
