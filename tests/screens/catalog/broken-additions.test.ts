@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { catalogFacts } from '~/services/catalog/catalog-facts'
-import { currentCatalog } from '~/services/catalog/in-memory/current-catalog'
 import { giveLook } from '../../arrange'
+import { catalogRead } from '../../catalog-read'
 import { takeComplaints } from '../../console-guard'
 import { giveCustomer } from '../../customers'
 import { without } from '../../missing-table'
@@ -29,8 +28,7 @@ test.each([
   '%s that the shop fails to add stays chosen, its page says so, and the next press adds it',
   async (_, path, name, typed) => {
     const shopper = await shopperAt(shop, path)
-    const { version } = await catalogFacts(shop.store) // nothing is read anew while a table is away
-    await expect.poll(async () => (await currentCatalog(shop.store)).version).toBe(version)
+    await catalogRead(shop)
     await without(shop, 'sku', () => shopper.submit(name, typed))
     expect(shopper.status).toBe(500)
     expect(shopper.title).toMatch(/^Error: /)
