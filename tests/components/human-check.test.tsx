@@ -96,7 +96,8 @@ test('a script that hangs is asked for anew at another address once it took too 
   expect(sent.mock.calls).toEqual([['solved']])
 })
 
-test('whoever solves a puzzle is not cut off', async () => {
+/** A pressed form whose challenge is there. @returns what each challenge was begun with */
+async function challenged(): Promise<Options[]> {
   const options: Options[] = []
   const render = (_: Element, each: Options) => options.push(each)
   vi.stubGlobal('turnstile', { render, execute: () => {}, reset: () => {} })
@@ -104,6 +105,11 @@ test('whoever solves a puzzle is not cut off', async () => {
   button.click()
   await vi.advanceTimersByTimeAsync(0)
   document.head.querySelector('script')?.dispatchEvent(new Event('load'))
+  return options
+}
+
+test('whoever solves a puzzle is not cut off', async () => {
+  const options = await challenged()
   const puzzle = document.body.appendChild(document.createElement('iframe'))
   puzzle.src = 'about:blank#/recaptcha/'
   puzzle.getBoundingClientRect = () => new DOMRect(0, 0, 400, 580)
@@ -115,13 +121,7 @@ test('whoever solves a puzzle is not cut off', async () => {
 })
 
 test('one answer is enough, however often the page is read while it is on its way', async () => {
-  const options: Options[] = []
-  const render = (_: Element, each: Options) => options.push(each)
-  vi.stubGlobal('turnstile', { render, execute: () => {}, reset: () => {} })
-  const button = await draw(needed)
-  button.click()
-  await vi.advanceTimersByTimeAsync(0)
-  document.head.querySelector('script')?.dispatchEvent(new Event('load'))
+  const options = await challenged()
   await vi.advanceTimersByTimeAsync(0)
   readPage()
   options[0]?.callback('solved')
