@@ -92,6 +92,20 @@ describe('importing files that are broken, odd or large', () => {
     ])
   })
 
+  test('refuses from the row on whose open quotation mark swallows the rows below it', async () => {
+    const store = await openTestStore({ empty: true })
+    const file = join(folder, 'swallowed.csv')
+    const rows = ['one,One,ONE-1,5', '"two,Two,TWO-1,5', 'three,Three,THREE-1,5', '"four",Four,FOUR-1,5']
+    await writeFile(file, `Handle,Title,SKU,Price\nzero,"The ""Zero"", new",ZERO-1,5\n${rows.join('\n')}\n`)
+    const report = await importProducts(store, file)
+    expect(report).toMatchObject({ created: 1, refused: 1 })
+    expect(report.problems.filter(isError)).toMatchObject([{ code: 'file.unreadable', row: 4, handle: 'one' }])
+
+    const named = 'Handle,Title,SKU,Price\nzero,"Zero" tee,ZERO-1,5\n'
+    await writeFile(file, named)
+    expect(await importProducts(store, file)).toMatchObject({ updated: 1, refused: 0 })
+  })
+
   test('refuses the product in whose row the file was cut off, and keeps what was there', async () => {
     const store = await openTestStore({ empty: true })
     const file = join(folder, 'cut.csv')

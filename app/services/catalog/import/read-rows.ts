@@ -77,12 +77,24 @@ const reasons: Record<string, string> = {
   CSV_MAX_RECORD_SIZE: `This row is longer than ${longestRecord} bytes; is a quotation mark in it never closed?`,
 }
 
+const swallowing = 'A quotation mark opens in this row, and text follows where it closes; is one missing before?'
+
+/**
+ * Whether a cell that opens with a quotation mark holds what ends a cell, and does not stand in the file as a quoted cell
+ * does: it has swallowed others. A word in quotes at the beginning of a name has not, and is kept as it stands.
+ */
+function hasSwallowed(cell: string, raw: string, delimiter: string): boolean {
+  const mayHave = cell.startsWith('"') && (cell.includes(delimiter) || /[\r\n]/.test(cell))
+  return mayHave && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
+}
+
 async function* readRecords(file: string, encoding: Encoding, delimiter: string): AsyncGenerator<string[]> {
   const parser = parse({
     bom: true,
     delimiter,
     relax_column_count: true,
     relax_quotes: true,
+    raw: true,
     max_record_size: longestRecord,
     record_delimiter: ['\r\n', '\n', '\r'],
   })
@@ -90,9 +102,10 @@ async function* readRecords(file: string, encoding: Encoding, delimiter: string)
   fed.catch(() => {}) // the same error comes out of the parser below
   let count = 0
   try {
-    for await (const record of parser) {
+    for await (const { record, raw } of parser as AsyncIterable<{ record: string[]; raw: string }>) {
       count++
-      yield record as string[]
+      if (record.some((cell) => hasSwallowed(cell, raw, delimiter))) throw new UnreadableRow(count, swallowing)
+      yield record
     }
   } catch (error) {
     const { code, message } = error as CsvError
