@@ -169,7 +169,16 @@ test('a film kept elsewhere fills its cell, with its words below, wherever its b
     return { ...outside, poster, heading: `Kept ${display}`, ...(display ? { container: { display } } : {}) }
   })
   const inRow = { contentType: 'CAROUSEL', label: 'Row', items }
-  await giveBlocks(shop, page, [{ contentType: 'GRID', columns: { desktop: 4 }, items }, inRow], 'Kept FLEX')
+  const inserts = ['ONE', 'TWO'].map((span) => {
+    return {
+      contentType: 'PRODUCT_INSERT',
+      productSlot: span,
+      span,
+      content: { ...outside, poster, heading: `Kept beside products, span ${span}` },
+    }
+  })
+  const cells = { contentType: 'GRID', columns: { desktop: 4 }, items }
+  await giveBlocks(shop, page, [cells, inRow, ...inserts], 'Kept FLEX')
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/boys')
@@ -181,7 +190,7 @@ test('a film kept elsewhere fills its cell, with its words below, wherever its b
         return { narrower: own.width - film.width, below: words.top - film.bottom, room: words.width / own.width }
       }),
     )
-    expect(places).toHaveLength(8)
+    expect(places).toHaveLength(10)
     for (const { narrower, below, room } of places) {
       expect(narrower, `${width}`).toBeLessThanOrEqual(1)
       expect(below, `${width}`).toBeGreaterThanOrEqual(0)
