@@ -20,7 +20,8 @@ const launchOptions = {
     ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     ...['--disable-component-update', '--disable-sync', '--no-first-run'],
     ...['--in-process-gpu', '--no-zygote', '--enable-features=NetworkServiceInProcess2'], // fewer processes to talk to
-    '--js-flags=--no-opt', // no page lives long enough for its scripts to be compiled twice
+    '--js-flags=--no-opt,--no-maglev', // no page lives long enough for its scripts to be compiled twice
+    '--force-gpu-mem-available-mb=1', // nothing is photographed: what stands where is known without painting it
     ...['--num-raster-threads=1', '--disable-lcd-text', '--font-render-hinting=none'], // and nobody looks at its letters
   ],
 }

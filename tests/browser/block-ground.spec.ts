@@ -170,7 +170,7 @@ test('the title of a film kept elsewhere is read on its paper whatever color the
 
 test('a picture that leads somewhere stands on its own ground in a grid and in a carousel', async ({ page, shop }) => {
   const container = { backgroundColor: '#1f3a34', spacing: '24px' }
-  const items = [{ contentType: 'IMAGE_LINK', image, url: '/mens', label: 'To the men', container }]
+  const items = [{ contentType: 'IMAGE_LINK', image, url: '/mens', label: 'Men by ground', container }]
   await giveBlocks(
     shop,
     page,
@@ -178,7 +178,7 @@ test('a picture that leads somewhere stands on its own ground in a grid and in a
       { contentType: 'GRID', items },
       { contentType: 'CAROUSEL', label: 'Row', items },
     ],
-    'To the men',
+    'Men by ground',
   )
   await page.goto('/boys')
   const cells = page.locator('#top .img-link')

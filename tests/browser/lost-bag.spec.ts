@@ -118,8 +118,10 @@ for (const [name, press, panel] of [
     const way = page.getByRole('radio', { name: new RegExp(`^${name}`) })
     await way.check()
     await page.waitForLoadState('networkidle') // what is still asked for would end the page before the press
+    await page.route('**/login?*', (route) => setTimeout(() => route.continue(), 1_000)) // time for all else to answer
     await press(page, runOut)
     await page.waitForURL(`**/login?sessionTimeout=true&successUrl=%2Fcheckout%3FpaymentPanel%3D${panel}`)
+    await page.unrouteAll({ behavior: 'wait' })
     await signIn(page, email)
     await page.waitForURL(/\/checkout\?paymentPanel=\d$/)
     await expect(way).toBeChecked()

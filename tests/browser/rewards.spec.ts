@@ -91,6 +91,7 @@ test('the rewards switch keeps the keyboard where it is, waits for its answer, a
 }) => {
   const { toggle } = await memberAtBilling(page, shop)
   await expect(toggle).not.toBeChecked()
+  await expect(toggle).toBeEnabled()
   const answer = gate()
   await page.route('**/checkout.data*', async (route) => {
     if (route.request().method() === 'POST') await answer.opened
@@ -102,6 +103,7 @@ test('the rewards switch keeps the keyboard where it is, waits for its answer, a
   answer.open()
   await expect(toggle).toBeFocused()
   await expect(toggle).toBeChecked()
+  await expect(toggle).toBeEnabled()
   await page.unrouteAll()
 
   await page.route('**/checkout.data*', (route) => route.fulfill({ status: 500 }))

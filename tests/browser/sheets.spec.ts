@@ -87,6 +87,8 @@ for (const width of [390, 1280])
     await expect(sheet).toHaveCount(2)
     await stepBack()
     await sort()
+    await expect(sheet.getByRole('radio', { name: 'FREE PICK UP' })).toBeChecked() // as it was chosen in it
+    await sheet.locator('label', { hasText: 'SHIP IT' }).click()
     await sheet.locator('label.pill', { hasText: /^M$/ }).click()
     await sheet.getByRole('button', { name: 'ADD TO BAG' }).click()
     await page.locator('.mini-cart').waitFor()

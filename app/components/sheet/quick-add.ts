@@ -1,7 +1,6 @@
 import { frameTexts } from '~/messages/frame'
 import { quickaddTexts } from '~/messages/quick-add'
 import { noteEvent } from '../page/data-layer'
-import { standsNow } from '../page/drawn-anew'
 import { postWhole } from '../page/way-out'
 import { add, oneAtATime, sayAdded } from './addition'
 import { chosen, isHad, markGone, noteLast, ticked } from './chosen-skus'
@@ -11,8 +10,8 @@ import { atStore, followStore, sayWhen, storeFields, wantsStore } from './quick-
 import { showPicture } from './show-picture'
 import { showPrice } from './show-price'
 
-/** What was chosen in a panel that closed without an addition: it opens with it again, and says what was missing. */
-const left = new WeakMap<HTMLElement, { chosen: FormData; misses: boolean; last?: string }>()
+/** What was chosen in a panel that closed without an addition, by the address of its link: it opens with it again, and says what was missing. */
+const left = new Map<string, { chosen: FormData; misses: boolean; last?: string }>()
 
 /**
  * Lets the panel of quick add follow what is chosen and put it into the bag. It closes on every error as well; what went
@@ -22,7 +21,7 @@ const left = new WeakMap<HTMLElement, { chosen: FormData; misses: boolean; last?
 export function startQuickAdd(
   sheet: HTMLDialogElement,
   product: QuickProduct,
-  link: HTMLElement,
+  link: HTMLAnchorElement,
   fail: () => void,
 ): void {
   const form = sheet.querySelector('form')
@@ -47,7 +46,7 @@ export function startQuickAdd(
   follow()
   if (misses) sayMissing(form, known)
   let isOver = false
-  followStore(form, sheet, (link as HTMLAnchorElement).href, {
+  followStore(form, sheet, link.href, {
     tell: (now) => {
       known = now
       follow()
@@ -91,15 +90,15 @@ function sendToPage(form: HTMLFormElement, { skuSizeUrl }: QuickSku): void {
   postWhole(skuSizeUrl, fields)
 }
 
-function keepChoice(link: HTMLElement, form: HTMLFormElement, misses: boolean): void {
-  left.set(standsNow(link) ?? link, { chosen: new FormData(form), misses, last: form.dataset.last })
+function keepChoice({ href }: HTMLAnchorElement, form: HTMLFormElement, misses: boolean): void {
+  left.set(href, { chosen: new FormData(form), misses, last: form.dataset.last })
 }
 
 /** Chooses again what was chosen when the panel of a link closed without an addition. @returns whether something was missing */
-function takeUp(form: HTMLFormElement, link: HTMLElement): boolean {
-  const before = left.get(link)
+function takeUp(form: HTMLFormElement, { href }: HTMLAnchorElement): boolean {
+  const before = left.get(href)
   if (!before) return false
-  left.delete(link)
+  left.delete(href)
   for (const input of form.querySelectorAll<HTMLInputElement>('[type=radio]'))
     input.checked = before.chosen.get(input.name) === input.value
   form.dataset.last = before.last ?? ''

@@ -8,7 +8,10 @@ import { panelsOfWays } from '~/validation/payments/payment-panels'
 export function leaveForLogin(login: string): Promise<never> {
   keepTyped()
   location.assign(withChosenWay(login))
-  window.AfterPay?.close?.()
+  if (window.AfterPay) {
+    window.AfterPay.onComplete = () => {} // a page that is read anew would lead to the login without that way
+    window.AfterPay.close?.()
+  }
   return new Promise(() => {})
 }
 
