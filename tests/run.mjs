@@ -9,12 +9,19 @@ import { runInTurn } from './run/queue.mjs'
 import { roomInMemory } from './run/room-in-memory.mjs'
 import { runCounted, runPlaywright, runVitest, runWhole } from './run/steps.mjs'
 
-// npm test: everything that must hold. Ends with a line "N passed, N failed" over all runners.
+// npm test: what each change must pass, within fifteen minutes of two cores; with --whole, everything the tests know.
+// Ends with a line "N passed, N failed" over all runners.
+
+const isWhole = process.argv.includes('--whole')
+/** A step that takes longer hangs. */
+const seconds = isWhole ? 3_600 : 1_200
+/** Browser tests of each change stand in their folder itself, those of the whole run below it. */
+const ofEachChange = isWhole ? [] : ['/tests/browser/[^/]+$']
 
 /** Two workers share the files of a group: none is left alone at the end. Who drives a text browser mostly waits. */
 const browserGroups = [
   { args: ['--project=text'], workers: 1, takes: 0 },
-  { args: ['--project=scripts', '--project=looks'], workers: 2, takes: 2 },
+  { args: ['--project=scripts', '--project=looks'], files: ofEachChange, workers: 2, takes: 2 },
   { args: ['--project=screens', '--project=plain'], workers: 2, takes: 2 },
 ]
 /** Processes on two cores: a browser, a database and a shop wait for each other half of the time. */
@@ -62,8 +69,7 @@ async function runAll() {
 
 /** The tests in Node: those that read and write on both engines. */
 function testsInNode() {
-  const seconds = 840 // browsers begin beside them
-  const onPostgres = ['services', 'db', 'http', 'calls'].map((folder) => `tests/${folder}/`)
+  const onPostgres = ['services', 'db', 'http', ...(isWhole ? ['calls'] : [])].map((folder) => `tests/${folder}/`)
   const env = { DATABASE_URL_TEST: postgres?.url ?? '' }
   const all = job(2, (own) => runVitest('vitest, SQLite', [], { ...own, seconds, env: { DATABASE_URL_TEST: '' } }))
   if (!postgres) return [all]
@@ -74,12 +80,12 @@ function testsInNode() {
 function browserTests() {
   const chromium = findChromium()
   if (!chromium) return []
-  return browserGroups.map(({ args, workers, takes }) =>
+  return browserGroups.map(({ args, files = [], workers, takes }) =>
     job(takes, async (own) => {
       const ports = await Promise.all(Array.from({ length: workers }, freePort))
       const env = { CHROMIUM: chromium, BROWSER_TEST_PORT: ports.join() }
       const name = `browsers: ${args.join(' ').replaceAll('--', '')}`
-      return runPlaywright(name, args, { ...own, seconds: 840, env })
+      return runPlaywright(name, [...args, ...files], { ...own, seconds, env })
     }),
   )
 }
@@ -92,7 +98,7 @@ function storms() {
     // two shops and a database: what they are given to answer in would not do beside others
     job(ground === 'postgres' ? 2 : 1, (own) => {
       const args = ['build/server/storms.js', '--short', '--on', ground]
-      return runCounted(`storms, short, ${ground}`, args, { ...own, seconds: 840, env })
+      return runCounted(`storms, short, ${ground}`, args, { ...own, seconds, env })
     }),
   )
 }
