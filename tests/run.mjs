@@ -17,6 +17,10 @@ const isWhole = process.argv.includes('--whole')
 const seconds = isWhole ? 3_600 : 1_200
 /** Browser tests of each change stand in their folder itself, those of the whole run below it. */
 const ofEachChange = isWhole ? [] : ['/tests/browser/[^/]+$']
+/** What reads files and pages has little to ask a database, and calls ask what the services do. */
+const onPostgres = ['services', 'db', 'http', ...(isWhole ? ['calls'] : [])].map((folder) => `tests/${folder}/`)
+const seldomOnPostgres = ['content/*', 'catalog/{import,export,own}-*', 'catalog/{ndjson,long-sheets}.*']
+const exceptOnPostgres = isWhole ? [] : seldomOnPostgres.map((files) => `--exclude=tests/services/${files}`)
 
 /** Two workers share the files of a group: none is left alone at the end. Who drives a text browser mostly waits. */
 const browserGroups = [
@@ -24,8 +28,8 @@ const browserGroups = [
   { args: ['--project=scripts', '--project=looks'], files: ofEachChange, workers: 2, takes: 2 },
   { args: ['--project=screens', '--project=plain'], workers: 2, takes: 2 },
 ]
-/** Processes on two cores: a browser, a database and a shop wait for each other half of the time. */
-const atOnce = 4
+/** Processes on two cores: a browser, a database and a shop wait for each other now and then; more of them cost each other time. */
+const atOnce = 3
 /** Busies one core: what needs no build runs beside it. */
 const build = job(1, (own) => runWhole('build', ['build-when-needed.mjs'], own))
 
@@ -69,11 +73,11 @@ async function runAll() {
 
 /** The tests in Node: those that read and write on both engines. */
 function testsInNode() {
-  const onPostgres = ['services', 'db', 'http', ...(isWhole ? ['calls'] : [])].map((folder) => `tests/${folder}/`)
   const env = { DATABASE_URL_TEST: postgres?.url ?? '' }
+  const both = [...onPostgres, ...exceptOnPostgres]
   const all = job(2, (own) => runVitest('vitest, SQLite', [], { ...own, seconds, env: { DATABASE_URL_TEST: '' } }))
   if (!postgres) return [all]
-  return [all, job(2, (own) => runVitest('vitest, PostgreSQL', onPostgres, { ...own, seconds, env }))]
+  return [all, job(2, (own) => runVitest('vitest, PostgreSQL', both, { ...own, seconds, env }))]
 }
 
 /** Each worker on a shop of its own. */

@@ -1,36 +1,11 @@
-import { expect, type Page, type Route } from 'playwright/test'
-import { giveGiftCard } from '../arrange'
+import { expect, type Page } from 'playwright/test'
 import { test } from './browser-test'
-import { expectMail, fillBag, product, scriptsRun, send } from './buy'
-import { buyFromTheListing } from './whole-purchase'
+import { fillBag, product, scriptsRun, send } from './buy'
+import { buysThough } from './script-faults'
 
 test.use({ excused: /./ }) // it may well complain here
 
-/** What can become of a script on its way, each kind for all of them. */
-const faults: Record<string, (route: Route) => Promise<void> | undefined> = {
-  'are refused': (route) => route.abort(),
-  'are missing': (route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }),
-  'are cut off': async (route) => {
-    try {
-      const answer = await route.fetch()
-      const text = await answer.text()
-      await route.fulfill({ response: answer, body: text.slice(0, text.length / 2) })
-    } catch {
-      await route.abort().catch(() => {}) // the page that asked for it is gone
-    }
-  },
-  'throw an error': (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-  'never arrive': () => undefined, // the request stays open until the page goes
-}
-
-for (const [what, fault] of Object.entries(faults)) {
-  test(`the purchase goes on when scripts ${what} after the first page`, async ({ page, shop }) => {
-    const giftCard = await giveGiftCard(shop, 5_000)
-    await page.goto('/')
-    await page.route('**/*.js', fault)
-    await expectMail(await buyFromTheListing(page, { giftCard }))
-  })
-}
+buysThough('throw an error', 'never arrive')
 
 test('every first press does its job within five seconds while scripts hang half-way', async ({ page }) => {
   let passed = 0

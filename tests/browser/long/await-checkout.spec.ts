@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test'
-import { giveGiftCard } from '../arrange'
-import { giveCustomer, password } from '../customers'
-import { refused, test } from './browser-test'
-import { fillBag, gate, scriptsRun, send, typeGiftCard } from './buy'
-import { atBilling } from './by-calls'
+import { giveGiftCard } from '../../arrange'
+import { giveCustomer, password } from '../../customers'
+import { refused, test } from '../browser-test'
+import { fillBag, gate, scriptsRun, send, typeGiftCard } from '../buy'
+import { atBilling } from '../by-calls'
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, 'without scripts the browser itself says that it waits')
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { addFault } from '~/db/sandbox/sandbox'
 import { newId } from '~/ids.server'
-import { type Arranged, giveGiftCard } from '../arrange'
-import { test } from './browser-test'
+import { type Arranged, giveGiftCard } from '../../arrange'
+import { test } from '../browser-test'
 import {
   fillAddress,
   orderNumberOn,
@@ -13,8 +13,8 @@ import {
   typeGiftCard,
   typeStoreCard,
   unfold,
-} from './buy'
-import { atAddress, atBag, atBilling, atContact, atReview, atReviewByCard } from './by-calls'
+} from '../buy'
+import { atAddress, atBag, atBilling, atContact, atReview, atReviewByCard } from '../by-calls'
 
 // What a refused form leaves behind when the page stays.
 

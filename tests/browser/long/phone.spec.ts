@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test'
-import { giveSizeGuide, tellMore } from '../arrange'
-import { test } from './browser-test'
-import { product, scriptsRun } from './buy'
-import { bagWithLine, caller } from './by-calls'
+import { giveSizeGuide, tellMore } from '../../arrange'
+import { test } from '../browser-test'
+import { product, scriptsRun } from '../buy'
+import { bagWithLine, caller } from '../by-calls'
 
 test.use({ viewport: { width: 390, height: 800 } })
 

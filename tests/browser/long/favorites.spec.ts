@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { test } from './browser-test'
-import { scriptsRun } from './buy'
+import { test } from '../browser-test'
+import { scriptsRun } from '../buy'
 
 test('a heart is pressed where it stands, follows the colour of its product, and tells what was done last', async ({
   page,

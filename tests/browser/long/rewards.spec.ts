@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { switchToggle } from '~/services/toggles'
-import { type Arranged, changeProduct, giveGiftCard } from '../arrange'
-import { giveCustomer } from '../customers'
-import { refused, test } from './browser-test'
-import { gate, product, scriptsRun, send, typeGiftCard } from './buy'
-import { atBilling, signedIn } from './by-calls'
+import { type Arranged, changeProduct, giveGiftCard } from '../../arrange'
+import { giveCustomer } from '../../customers'
+import { refused, test } from '../browser-test'
+import { gate, product, scriptsRun, send, typeGiftCard } from '../buy'
+import { atBilling, signedIn } from '../by-calls'
 
 const member = { loyaltyStatus: 'ENROLLED', loyaltyTier: 'MEMBER', enrolledAt: 1, points: 900 } as const
 
