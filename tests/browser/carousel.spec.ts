@@ -47,3 +47,28 @@ test('a finger on a carousel begins its five seconds anew', async ({ page, shop 
   await page.clock.runFor(2_000)
   await expect.poll(place).toBe(1)
 })
+
+test('a carousel that begins again shows what is left of its slides before it does, forwards and backwards', async ({
+  page,
+  shop,
+}) => {
+  const items = ['One', 'Two', 'Three', 'Four', 'Five'].map((text) => ({ contentType: 'STYLED_TEXT', text }))
+  const controls = { infiniteScroll: true, transition: 'NONE', columns: { mobile: 2, tablet: 4, desktop: 4 } }
+  const carousel = { contentType: 'CAROUSEL', activeStartDate: '2020-01-01', label: 'Five slides', items, controls }
+  await giveContent(shop, { zones: [{ zone: 'section-top', path: '/girls', blocks: [carousel] }] })
+  await served(page, '/girls', 'Five slides')
+  await page.goto('/girls')
+  const slides = page.getByRole('region', { name: 'Five slides' })
+  const list = slides.locator('.car-list')
+  const end = await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(end).toBeGreaterThan(0)
+  for (const [press, place] of [
+    ['Next', end],
+    ['Next', 0],
+    ['Previous', end],
+    ['Previous', 0],
+  ] as const) {
+    await slides.getByRole('button', { name: press }).click()
+    await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBeCloseTo(place, -0.5)
+  }
+})

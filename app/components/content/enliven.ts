@@ -65,9 +65,9 @@ function enlivenCarousel(carousel: HTMLElement) {
     const visible = Math.max(1, Math.floor((isUpright ? list.clientHeight : list.clientWidth) / Math.max(1, step())))
     const at = place() + steps * step() * (steps === 0 ? 1 : auto === undefined ? visible : 1)
     const last = end()
-    if (infinite !== undefined && at > last + step() / 2) show(0)
-    else if (infinite !== undefined && at < -step() / 2) show(last)
-    else show(Math.min(Math.max(0, at), last))
+    if (infinite !== undefined && steps > 0 && isAtEnd()) show(0)
+    else if (infinite !== undefined && steps < 0 && place() <= 1) show(last)
+    else show(Math.min(Math.max(0, at), last)) // what is left is seen before it goes round
   }
 
   const buttons = document.createElement('div')

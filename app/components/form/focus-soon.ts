@@ -9,8 +9,14 @@ const dialogOver = () => document.querySelector<HTMLDialogElement>('dialog[open]
  * @param over the dialog that covered the page when it was said
  */
 export function focusSaid(said: RefObject<HTMLElement>, over = dialogOver()): void {
-  if (!over?.open || said.current?.closest('dialog')) said.current?.focus()
+  if (!over?.open || said.current?.closest('dialog')) show(said.current)
   else over.addEventListener('close', () => focusSaid(said), { once: true })
+}
+
+/** Its top stands below the header, as where a link leads; a browser alone would center it. */
+function show(said: HTMLElement | null): void {
+  said?.focus({ preventScroll: true })
+  said?.scrollIntoView?.()
 }
 
 /**

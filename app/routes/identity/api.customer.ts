@@ -14,10 +14,10 @@ import { flag } from '~/validation/fields'
 const schema = z.object({ includeAddresses: flag, includePayments: flag })
 type Lists = keyof z.output<typeof schema>
 
-/** The pages that work with a list, by what their path contains. Their scripts have it without asking for it. */
+/** The pages that work with a list, by how their path begins: no product's does so. Their scripts have it without asking for it. */
 const worksWith: Record<Lists, RegExp> = {
-  includeAddresses: /checkout|account|cart|sweepstakes/i,
-  includePayments: /checkout|account|invitation|sweepstakes/i,
+  includeAddresses: /^\/(checkout|(loyalty\/)?account|cart|sweepstakes)(\/|$)/i,
+  includePayments: /^\/(checkout|(loyalty\/)?account|invitation|sweepstakes)(\/|$)/i,
 }
 
 /** Who is shopping, with the lists that are asked for, or that the page works with whose script asks. */

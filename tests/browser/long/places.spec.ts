@@ -98,6 +98,8 @@ test.describe('refused forms', () => {
 
       await open(page, '/writereview?productCode=100395')
       await page.locator('#write-review button').click()
+      const summary = page.locator('.summary')
+      await expect.poll(() => summary.evaluate((said) => Math.round(said.getBoundingClientRect().top))).toBe(110)
       await led('Headline is a required field.', 'write-review-headline')
     })
   }

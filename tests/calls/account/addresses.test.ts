@@ -56,7 +56,8 @@ test('the customer comes with what the page works with that asks, and with what 
   }
   expect(await listsAt(`${shopOrigin}/cart`)).toEqual(['addresses'])
   expect(await listsAt(`${shopOrigin}/invitation`)).toEqual(['payments'])
-  for (const page of [`${shopOrigin}/mens?from=/cart`, 'https://elsewhere.example/cart', 'cart', '']) {
+  const ofProduct = `${shopOrigin}/account-cart-checkout-cap/prd-1`
+  for (const page of [ofProduct, `${shopOrigin}/mens?from=/cart`, 'https://elsewhere.example/cart', 'cart', '']) {
     expect(await listsAt(page), page).toEqual([])
   }
   expect(await listsAt(`${shopOrigin}/cart`, '?includeAddresses=false&includePayments=true')).toEqual(['payments'])

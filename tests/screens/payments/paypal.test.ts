@@ -267,24 +267,6 @@ test('from the bag: the tax of the new address is looked at before it is charged
   expect(shopper.address).toMatch(bought)
 })
 
-test.each(['buyer-ca', 'buyer-pobox'])('from the bag: the address of %s is put right in checkout', async (press) => {
-  const shopper = await withBag('CAP-INK')
-  await approve(shopper, press, 'paypal-express')
-  expect(shopper.status).toBe(422)
-  expect(shopper.problems).toEqual([
-    'Your shipping address appears to be invalid. Please correct your shipping address to proceed with PayPal.',
-  ])
-  await shopper.visit('/checkout?isExpressCheckout=true') // loaded again, nothing of it is lost
-  expect([shopper.valueOf('firstName'), shopper.valueOf('lastName')]).toEqual(['Pat', 'Buyer'])
-  await shopper.submit('shipping-address', {
-    ...{ addressLine1: '1120 SW 5th Ave', addressLine2: '', city: 'Portland', stateProvinceRegion: 'OR' },
-    ...{ postalCode: '97204', phoneNumber: '5125550147' },
-  })
-  await shopper.submit('shipping-method') // what was refused is over
-  await shopper.submit('submit-order')
-  expect(shopper.address).toMatch(bought)
-})
-
 test('a bag that gift cards pay in full offers neither PayPal nor instalments', async () => {
   const shopper = await atBilling(shop, 'CAP-INK')
   await shopper.visit('/cart')

@@ -1,7 +1,6 @@
-import { findBagRow, type OrderRow } from '~/db/orders/orders'
+import type { OrderRow } from '~/db/orders/orders'
 import { say } from '~/messages'
 import { findBag } from '~/services/cart/current-bag'
-import { keepNote } from '~/services/orders/last-note'
 import type { Order } from '~/services/orders/order'
 import { openBagOf } from '~/services/payments/new-payment'
 import { isButtonNonce } from '~/services/payments/paypal/paypal-nonce'
@@ -37,20 +36,12 @@ export async function applyPaypalApproval(
     : await applyOrder(store, bag.value, input)
   if (!approved.ok) return approved
   const unfit = expressCheckout ? await fillExpress(store, who, approved.value) : null
-  if (unfit) {
-    await keepTyped(store, who, unfit)
+  if (unfit)
     return refusal({ ...unfit.refusal, data: { expressDataFailure: true, shippingAddressErrors: listed(unfit) } })
-  }
   const now = await findBag(store, who.bagKey)
   if (!now) return refuse('cart.empty')
   if (expressCheckout && approved.value.amount > 0) await noteRise(store, now, approved.value.amount)
   return ok(now)
-}
-
-/** Checkout says what is wrong with the address, and shows it filled in where it is put right. */
-async function keepTyped(store: Store, { bagKey }: PaypalPayer, { refusal: why, typed }: UnfitAddress): Promise<void> {
-  const bag = await findBagRow(store.db, bagKey)
-  if (bag) await keepNote(store.db, bag, { ...why, data: { typed } })
 }
 
 /** @returns what the payer approved, read from PayPal */

@@ -70,6 +70,15 @@ async function saveAddress(
   return ok(null)
 }
 
+/** Takes off where an open order is shipped to: its shopper chose another address in a wallet, which was refused. */
+export async function forgetAddress(store: Store, orderId: string): Promise<void> {
+  await changeOrder(store, orderId, async ({ tx, load }) => {
+    const { groups } = await load()
+    for (const { id, type } of groups) if (type === 'PHYSICAL_SHIP') await setGroupAddress(tx, id, null)
+    return ok(null)
+  })
+}
+
 /** What the method costs that will be chosen for what is shipped, in cents; 0 where one is chosen already. */
 export async function methodToCome(store: Store, order: Order): Promise<number> {
   const group = order.groups.find(({ type, optionId }) => type === 'PHYSICAL_SHIP' && optionId === null)

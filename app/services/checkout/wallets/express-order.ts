@@ -1,3 +1,4 @@
+import { findBagRow } from '~/db/orders/orders'
 import type { Approved } from '~/gateways/payments'
 import type { Cents } from '~/money'
 import { findBag } from '~/services/cart/current-bag'
@@ -11,7 +12,7 @@ import type { Store } from '~/store.server'
 import { shippingAddressSchema } from '~/validation/checkout/address'
 import type { SubmitAnswer } from '../saga/submission'
 import { setContact } from '../steps/contact'
-import { applyAddress } from '../steps/shipping-address'
+import { applyAddress, forgetAddress } from '../steps/shipping-address'
 import { changedCharge } from '../submit/changed-since-review'
 import { confirmedHere } from '../submit/confirmed-here'
 import { judgeReady } from '../submit/judge-ready'
@@ -64,7 +65,9 @@ export async function noteRise({ db }: Pick<Store, 'db'>, order: Order, approved
 /** Writes the wallet's e-mail and address into the bag. @returns what is wrong with the address; null when it was taken */
 export async function fillExpress(store: Store, who: PaypalPayer, approved: Approved): Promise<UnfitAddress | null> {
   await setEmail(store, who, approved.email)
-  return setAddress(store, who, approved)
+  const unfit = await setAddress(store, who, approved)
+  if (unfit) await keepUnfit(store, who, unfit)
+  return unfit
 }
 
 /** One that is no address is left out: checkout asks for it where none is known. */
@@ -89,6 +92,15 @@ async function setAddress(store: Store, { bagKey }: PaypalPayer, { shipping, pho
   const isSpelling = !applied.ok && applied.refusal.code === 'address.suggestions'
   const settled = isSpelling ? await applyAddress(store, bagKey, null, { ...input.data, avsIgnored: true }) : applied
   return settled.ok ? null : { way: 'address' as const, typed, refusal: settled.refusal }
+}
+
+/** Checkout says what is wrong with the address, and shows it filled in where it is put right; the order goes to no earlier one. */
+async function keepUnfit(store: Store, { bagKey }: PaypalPayer, { refusal: why, typed }: UnfitAddress): Promise<void> {
+  const order = await findBag(store, bagKey)
+  if (!order) return
+  if (order.groups.some((group) => isShipped(group) && group.address)) await forgetAddress(store, order.id)
+  const bag = await findBagRow(store.db, bagKey)
+  if (bag) await keepNote(store.db, bag, { ...why, data: { typed } })
 }
 
 function isShipped({ type }: Order['groups'][number]): boolean {

@@ -10,6 +10,7 @@ import { ok, type Refusal, type Result, refusal, refuse } from '~/services/resul
 import type { Store } from '~/store.server'
 import type { StoredAddress } from '~/validation/checkout/address'
 import type { WalletInput } from '~/validation/payments/wallets'
+import { forgetAddress } from '../steps/shipping-address'
 import { chooseMethod } from '../steps/shipping-method'
 import { type KnownPayer, readExpressEmail } from './express-email'
 import { groupOf } from './open-bag-order'
@@ -71,7 +72,7 @@ function isProblems<Value>(judged: Value | ContactProblem[]): judged is ContactP
 
 /**
  * Keeps what is good of refused data; the refusal is the answer all the same. An address that was refused is kept with it,
- * for checkout to show it filled in where it is put right.
+ * for checkout to show it filled in where it is put right; the order goes to no earlier one.
  */
 async function given(
   store: Store,
@@ -89,7 +90,9 @@ async function given(
     })
     if (!kept.ok) return kept
   }
-  const now = good.address === null && shippingAddress ? await findOrderRow(store.db, bag.id) : undefined
+  if (good.address !== null || !shippingAddress) return refusal(refused)
+  await forgetAddress(store, bag.id)
+  const now = await findOrderRow(store.db, bag.id)
   if (now) await keepNote(store.db, now, { ...refused, data: { typed: shippingAddress } })
   return refusal(refused)
 }
