@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Locator } from 'playwright/test'
 import { giveGiftCardOfTwoDesigns, giveGiftCardOnSale } from '../imported-gift-cards'
 import { refused, test } from './browser-test'
 import { gate, scriptsRun, send } from './buy'
@@ -27,11 +27,14 @@ test('a gift card is judged field by field as it is filled in, and not sent befo
   ])
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
+  const topOf = (shown: Locator) => shown.evaluate((each) => Math.round(each.getBoundingClientRect().top))
+  expect(await topOf(summary)).toBe(110)
   await expect(summary.getByRole('link')).toHaveCount(4)
   await expect(page).toHaveTitle(/^Error: /)
   expect(page.url()).toContain('prd-GIFTCARD')
   await summary.getByRole('link').first().click()
   await expect(form.getByLabel('To Last Name')).toBeFocused()
+  expect(await topOf(form.getByLabel('To Last Name'))).toBe(110)
 
   await form.getByLabel('To Last Name').fill('Lee')
   await form.getByLabel('From First Name').fill('Jane')

@@ -5,6 +5,7 @@ import { chosenSku, type OptionView } from '~/components/catalog/product/choice'
 import { ColorChoice } from '~/components/catalog/product/color-choice'
 import { OptionTiles } from '~/components/catalog/product/option-tiles'
 import { useShownAddress, withAsked } from '~/components/catalog/product/use-shown-address'
+import { EnterKey } from '~/components/form/enter-key'
 import { OwnFields, useFormAnswer } from '~/components/form/form-answer'
 import { SubmitButton } from '~/components/form/submit-button'
 import { productTexts } from '~/messages/product'
@@ -97,6 +98,7 @@ export function BuyForm({ view: shipped, choice, choose, atStore, asked, problem
           problem={problems[name]?.[0]}
         />
       ))}
+      <EnterKey>{sellable ? productTexts.addToBag : productTexts.notAvailable}</EnterKey>
       <BuyWay
         offer={atStore}
         table={shipped.table}

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { buyGiftCardSchema, donateSchema } from '~/validation/cart/gift-names'
 import { inOurWords } from '~/validation/fields'
 import { straightQuotes } from '~/validation/straight-quotes'
+import { show } from '../form/focus-soon'
 import { addSpecial } from '../sheet/add-special'
 import { forgetSummary, sumUp } from '../sheet/summary'
 
@@ -14,7 +15,7 @@ export function judgeSpecialForm(form: HTMLFormElement): void {
   if (form.dataset.judged !== undefined) return
   const schema: Schema = form.id === 'donate' ? donateSchema : buyGiftCardSchema
   form.dataset.judged = ''
-  form.querySelector<HTMLElement>('.summary')?.focus()
+  show(form.querySelector('.summary'))
   form.addEventListener('input', ({ target }) => {
     straighten(target)
     if (sentencesOf(form, schema).size === 0) forgetSummary(form.id)

@@ -19,16 +19,6 @@ export function ChangeStore() {
   )
 }
 
-/** Stands first in such a form: the first button is what the enter key presses. */
-export function EnterKey() {
-  if (useHydrated()) return null
-  return (
-    <button type="submit" hidden tabIndex={-1}>
-      {checkoutTexts.continueToBilling}
-    </button>
-  )
-}
-
 async function openChooser({ currentTarget: button }: MouseEvent<HTMLButtonElement>, back: string) {
   try {
     const { openStoreChooser } = await soon(import('../sheet/choose-store'))

@@ -1,3 +1,4 @@
+import { EnterKey } from '~/components/form/enter-key'
 import { Field } from '~/components/form/field'
 import { lateRules } from '~/components/form/late-rules'
 import { StoreForm, useStoreForm } from '~/components/form/store-form'
@@ -5,7 +6,7 @@ import { SubmitButton } from '~/components/form/submit-button'
 import { checkoutMessages, checkoutTexts } from '~/messages/checkout'
 import { labels } from '~/messages/fields'
 import { fill } from '~/messages/fill'
-import { ChangeStore, EnterKey } from './change-store'
+import { ChangeStore } from './change-store'
 import type { AddressView, GroupView, MethodView } from './checkout-view'
 import { MethodFields } from './method-form'
 import { OnFromBag } from './on-from-bag'
@@ -40,7 +41,7 @@ export function PickupForm({ groups, customer, email, methods = [], beside }: Pr
   const places = [...new Set(groups.flatMap(({ store }) => store ?? []))]
   return (
     <StoreForm form={form}>
-      <EnterKey />
+      <EnterKey>{checkoutTexts.continueToBilling}</EnterKey>
       {withMethod && fulfillmentOptionId && <MethodFields of={fulfillmentOptionId} methods={methods} />}
       <div className={beside ? 'pickup-form also' : 'pickup-form'}>
         <h3 className="h3">{fill(checkoutMessages['checkout.pickupAt'], { store: places.join(', ') })}</h3>

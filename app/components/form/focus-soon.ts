@@ -13,8 +13,8 @@ export function focusSaid(said: RefObject<HTMLElement>, over = dialogOver()): vo
   else over.addEventListener('close', () => focusSaid(said), { once: true })
 }
 
-/** Its top stands below the header, as where a link leads; a browser alone would center it. */
-function show(said: HTMLElement | null): void {
+/** Gives it the focus; its top stands below the header then, as where a link leads. A browser alone would center it. */
+export function show(said: HTMLElement | null): void {
   said?.focus({ preventScroll: true })
   said?.scrollIntoView?.()
 }

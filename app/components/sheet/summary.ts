@@ -1,4 +1,5 @@
 import { frameTexts } from '~/messages/frame'
+import { show } from '../form/focus-soon'
 import { titleOfErrors, titleWithoutErrors } from '../page/page-meta'
 
 /** A field with what is said beside it. */
@@ -17,12 +18,12 @@ export function sumUp(form: HTMLFormElement, said: Said[]): void {
     Object.assign(link, { href: `#${field.id}`, textContent: sentence })
     link.onclick = (event) => {
       event.preventDefault()
-      field.focus()
+      show(field)
     }
   }
   form.before(summary)
   document.title = titleOfErrors(document.title)
-  summary.focus()
+  show(summary)
 }
 
 /**

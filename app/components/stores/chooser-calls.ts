@@ -1,7 +1,7 @@
 import { unknownType } from '~/components/form/unknown-type'
 import { frameMessages } from '~/messages/frame'
 import { storesMessages } from '~/messages/stores'
-import { readReturn } from '~/validation/stores/chosen-store-return'
+import { firstPage, readReturn } from '~/validation/stores/chosen-store-return'
 import type { Shown } from './store-lines'
 
 /** A store as the calls give it. */
@@ -103,7 +103,8 @@ async function chooseByCall(storeNumber: number | null, call = '/store/api/defau
 async function showFrom(storeNumber: number | null, next: string): Promise<string | null> {
   const { next: back, narrows } = readReturn(next)
   if (!narrows) {
-    window.__remixRouter?.revalidate()
+    if (document.querySelector('.by-store [aria-checked=true]')) showFirstPage(back)
+    else window.__remixRouter?.revalidate()
     return null
   }
   const unshown = await chooseByCall(
@@ -118,8 +119,6 @@ async function showFrom(storeNumber: number | null, next: string): Promise<strin
 function showFirstPage(listing: string): void {
   const { state, navigate, revalidate } = window.__remixRouter ?? {}
   const { pathname, search } = state?.navigation.location ?? state?.location ?? window.location
-  const query = new URLSearchParams(search)
-  query.delete('page')
   if (pathname !== new URL(listing, window.location.href).pathname) revalidate?.()
-  else navigate?.(query.size > 0 ? `${pathname}?${query}` : pathname, { preventScrollReset: true })
+  else navigate?.(firstPage(pathname + search), { preventScrollReset: true })
 }

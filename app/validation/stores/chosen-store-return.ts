@@ -7,11 +7,21 @@ export function narrowed(address: string): string {
 
 /** Where choosing a store leads back to, and whether the listing there is to show what that store has. */
 export function readReturn(address: string): { next: string; narrows: boolean } {
+  const next = without(mark, address)
+  return { next, narrows: next !== address }
+}
+
+/** The address of a listing without its page. */
+export function firstPage(address: string): string {
+  return without('page', address)
+}
+
+/** The address as it is, where its query does not say that. */
+function without(name: string, address: string): string {
   const { pathname, searchParams, hash } = new URL(address, 'http://shop')
-  const narrows = searchParams.has(mark)
-  if (!narrows) return { next: address, narrows }
-  searchParams.delete(mark)
-  return { next: `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`, narrows }
+  if (!searchParams.has(name)) return address
+  searchParams.delete(name)
+  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
 }
 
 /** What the address of a store's page says, so that choosing it there leads back all the same: a query, or ''. */

@@ -110,3 +110,11 @@ test('what is said of one way goes once the other is ticked, and the button says
   await way.check()
   await expect(said).toHaveCSS('visibility', 'visible')
 })
+
+test('the enter key adds what is chosen, and does not lead to the stores', async ({ page }) => {
+  await page.goto(product.path)
+  await page.locator('label.pill', { hasText: /^M$/ }).click()
+  await page.locator('#add-to-bag [name=size]:checked').press('Enter')
+  await expect(page).toHaveURL(/\/cart\?/)
+  await expect(page.locator('.bag-line')).toHaveCount(1)
+})

@@ -120,6 +120,20 @@ test('a narrowed listing follows the store the visitor chooses elsewhere, and no
   expect(named(shopper)).toEqual(all)
 })
 
+test('another store chosen from the head of a narrowed listing leads to its first page', async () => {
+  const shopper = await neighbor()
+  const all = '/all?page=1&sort=newest'
+  const choose = async () => {
+    await shopper.visit(`/stores?${new URLSearchParams({ next: all, near: '68102' })}`)
+    await shopper.submit('choose-store', { storeNumber: '7106' })
+  }
+  await choose()
+  expect(shopper.address).toBe(all)
+  await shopper.call('POST', '/shop-by-store/api', { storeNumber: 7850 })
+  await choose()
+  expect(shopper.address).toBe('/all?sort=newest')
+})
+
 test('a listing that shows everything goes on doing so whatever store the visitor chooses', async () => {
   const shopper = await neighbor()
   await shopper.visit('/all')

@@ -80,6 +80,9 @@ test('the same by calls', async () => {
     discounts: [{ code: null, name: 'Marlow Rewards', amount: usd('20.00') }],
   })
   expect((await shopper.call('POST', `${path}/remove`)).body.data).toEqual(none)
+  await shopper.visit('/cart')
+  await shopper.submit('remove')
+  for (const method of ['GET', 'POST']) expect((await shopper.call(method, path)).status).toBe(404) // no order to redeem for
 
   const employee = await memberAtBilling(900, 'TEE-IVR-M', { employee: 1 })
   const refused = await employee.call('POST', path)

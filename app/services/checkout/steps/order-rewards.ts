@@ -13,9 +13,9 @@ const everything = 1_000_000_000
  * whoever may not redeem rewards, and when nothing could be redeemed.
  */
 export async function redeemRewards(store: Store, bagKey: string): Promise<Result<Order>> {
-  return setReward(store, bagKey, everything, ({ loyalty }) => {
-    if (!loyalty) return refusal({ code: 'rewards.redeemFailed', kind: 'forbidden' })
-    return loyalty.applied > 0 ? ok(null) : refuse('rewards.redeemFailed')
+  return setReward(store, bagKey, everything, (order) => {
+    if (!order.loyalty) return refusal({ code: 'rewards.redeemFailed', kind: withoutRewards(order) })
+    return order.loyalty.applied > 0 ? ok(null) : refuse('rewards.redeemFailed')
   })
 }
 
@@ -40,8 +40,11 @@ async function setReward(
   return changed.ok ? ok(changed.value.order) : changed
 }
 
-/** Rewards of a counted order. Refused for whoever may not redeem any. */
+/** Rewards of a counted order. There are none of a bag without lines; refused for whoever may not redeem any. */
 export function loyaltyOf(order: Order | null): Result<Loyalty> {
-  if (!order) return refusal({ code: 'rewards.orderFailed', kind: 'not-found' })
-  return order.loyalty ? ok(order.loyalty) : refusal({ code: 'rewards.orderFailed', kind: 'forbidden' })
+  return order?.loyalty ? ok(order.loyalty) : refusal({ code: 'rewards.orderFailed', kind: withoutRewards(order) })
+}
+
+function withoutRewards(order: Order | null) {
+  return order?.groups.some(({ lines }) => lines.length > 0) ? 'forbidden' : 'not-found'
 }
