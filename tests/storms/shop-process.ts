@@ -48,7 +48,10 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
       ...testSettings,
       ...stormSettings,
       NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2', // this and the size above: as npm start has them
+      // these and the size above: as npm start has them
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '4194304',
+      MALLOC_TRIM_THRESHOLD_: '16777216',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -142,7 +142,7 @@ function optionsOf(view: Props['view'], choice: Choice) {
     {
       ...{ name: 'dimension' as const, label: dimensionLabel, values: dimensions, chosen: choice.dimension },
       ...{ shown: placesOf(view, choice, 3), available: availableDimensions(view.table, choice) },
-      isGone: gone === 'dimension',
+      ...{ isGone: gone === 'dimension', guide: sizeLabel ? undefined : view.sizeGuide },
     },
   ].map((option) => ({ ...option, isAsked: asked.includes(option.name) }))
 }

@@ -1,5 +1,5 @@
 import type { Queries, Tx } from '../client'
-import type { LookItemTable, LookTable, SizeGuideTable } from '../schema/catalog'
+import type { LookItemTable, LookTable, ProductTable, SizeGuideTable } from '../schema/catalog'
 import { storeOfStock } from '../stores/stores'
 
 export function readSizeGuides(db: Queries): Promise<SizeGuideTable[]> {
@@ -34,16 +34,15 @@ export async function removeMerchandise(
 
 const atOnce = 500
 
-type Described = { code: string; detail: string; media: string }
+type Described = Pick<ProductTable, 'code' | 'detail' | 'media' | 'sizeLabel' | 'dimensionLabel'>
 
-/** Detail and media of products, as JSON; of unknown codes nothing. */
+/** Detail and media of products, as JSON, and what they ask for; of unknown codes nothing. */
 export async function readDescribed(db: Queries, codes: readonly string[]): Promise<Described[]> {
   const found: Described[] = []
   for (let at = 0; at < codes.length; at += atOnce) {
     const some = codes.slice(at, at + atOnce)
-    found.push(
-      ...(await db.selectFrom('product').select(['code', 'detail', 'media']).where('code', 'in', some).execute()),
-    )
+    const query = db.selectFrom('product').select(['code', 'detail', 'media', 'sizeLabel', 'dimensionLabel'])
+    found.push(...(await query.where('code', 'in', some).execute()))
   }
   return found
 }

@@ -13,12 +13,12 @@ const none: ReadonlySet<string> = new Set()
 /** What machines are told of a product: one address for all its colours and sizes, its picture and its data. */
 export async function tellOfProduct({ request, context }: LoaderFunctionArgs, page: ProductPage): Promise<void> {
   if (context.isData) return
+  const { origin, searchParams } = new URL(request.url)
   const { product, options, choice } = page
   const { toggles } = store
   const color = product.colors[choice.color]
   const [front] = color?.views ?? []
   const { shipping } = await catalogFacts(store)
-  const { origin } = new URL(request.url)
   const about = {
     product,
     options,
@@ -34,7 +34,7 @@ export async function tellOfProduct({ request, context }: LoaderFunctionArgs, pa
     picture: front ? { path: front.path, alt: [product.name, color?.label].filter(Boolean).join(', ') } : null,
     isProduct: true,
     ...(isSoldNow(product) ? {} : { isUnlisted: true }), // a draft, withdrawn, or no goods
-    data: toggles.structuredData ? [productData(about)] : [],
+    data: toggles.structuredData && !searchParams.has('isQuickView') ? [productData(about)] : [],
   })
 }
 

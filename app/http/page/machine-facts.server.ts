@@ -43,8 +43,9 @@ const pictureSize: [string, string][] = [
 ]
 
 /**
- * The page with the canonical address, preview and data of its head, at the end of the head, where React leaves it alone.
- * @param page in pieces, the first with the whole head
+ * The page with its canonical address and preview at the end of the head, and its data at the end of the body, before which
+ * a browser has drawn all there is to see: there React leaves them alone.
+ * @param page in pieces, the first with the whole head, the last with the end of the body
  */
 export async function withMachineHead(page: Part[], url: URL, context: AppLoadContext, nonce: string): Promise<Part[]> {
   const [html, ...more] = page
@@ -59,8 +60,13 @@ export async function withMachineHead(page: Part[], url: URL, context: AppLoadCo
     text,
     '</script>',
   ])
-  return [head + machineHead(head, url, { ...told, picture, isUnlisted }), ...data, html.slice(end), ...more]
+  const pieces = [head + machineHead(head, url, { ...told, picture, isUnlisted }), html.slice(end), ...more]
+  const last = pieces.pop()
+  if (typeof last !== 'string' || !last.endsWith(closing)) throw new Error('A page ends with its body.')
+  return [...pieces, last.slice(0, -closing.length), ...data, closing]
 }
+
+const closing = '</body></html>'
 
 async function ofTheShop(): Promise<MachineFacts['picture']> {
   const path = await shopPicture(store)

@@ -23,7 +23,7 @@ import { descriptionOf, tellOfProduct } from '~/http/catalog/product-head.server
 import { seenProducts, seenProductsCookie } from '~/http/catalog/seen-products.server'
 import { answerForms, form } from '~/http/forms/forms.server'
 import { referenceOf } from '~/http/page/problem-facts.server'
-import { openVisit } from '~/http/request/visit.server'
+import { openVisit, wasRefused } from '~/http/request/visit.server'
 import { productMessages, productTexts } from '~/messages/product'
 import { inColor, productsBeside } from '~/services/catalog/product/beside-product'
 import { readProductAddress } from '~/services/catalog/product/product-address'
@@ -60,7 +60,8 @@ async function load(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const { headers } = visit
   const { search, searchParams } = new URL(args.request.url)
-  if (found.rightPath)
+  if (found.rightPath && !wasRefused(args.context))
+    // what was said and typed would be lost
     throw redirect(found.rightPath + search, { status: 301, headers: [...headers, ['vary', 'Accept']] })
   const { page, atStore } = await openedForVisitor(args, found)
   const special = isIntangible(page.product.kind)

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { saveProducts } from '~/services/catalog/save-product'
+import { productRecordSchema } from '~/validation/catalog/product-record'
 import { giveContent } from '../../arrange'
+import { cap } from '../../line-of-cap'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
+const unseen = cap.skus.map((sku) => ({ ...sku, skuCode: 'UNSEEN-1' }))
 
 test('nothing is asked for before the first picture that could wait: the face of the words comes after it', async () => {
   const shopper = newShopper(shop)
@@ -58,4 +62,17 @@ test('a picture that stands for two views is shown once, and no number beyond th
   expect(shopper.document.querySelector('.zoom')).toBeNull()
   await shopper.visit('/one-size-cap/prd-100003?picture=1')
   expect(shopper.document.querySelector('.zoom figure')).not.toBeNull()
+})
+
+test('where there is no picture of a product its grey place stands', async () => {
+  await saveProducts(shop.store, [productRecordSchema.parse({ ...cap, code: '300012', skus: unseen })], {
+    mode: 'import',
+  })
+  const shopper = newShopper(shop)
+  await shopper.visit('/cap/prd-300012')
+  expect([...shopper.document.querySelectorAll('.gal > *')].map(({ outerHTML }) => outerHTML)).toEqual([
+    '<figure></figure>',
+  ])
+  await shopper.visit('/plain-tee/prd-100001')
+  expect(shopper.document.querySelector('.gal figure:empty')).toBeNull()
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { saveProducts } from '~/services/catalog/save-product'
+import { productRecordSchema } from '~/validation/catalog/product-record'
 import { giveSizeGuide } from '../../arrange'
+import { cap } from '../../line-of-cap'
 import { shopOrigin } from '../../open-shop'
 import { openPage } from '../../plain-document'
 import { newShopper, openShop } from '../../shopper'
@@ -79,4 +82,21 @@ test.each(['100003', '100004', '999999', ''])('%s has no guide and no link to on
   expect((await at(`/sizeguide?productCode=${code}`)).status).toBe(404)
   const { body } = await newShopper(shop).call('GET', '/one-size-cap/prd-100003')
   expect(body).toMatchObject({ sizeGuideDisplay: false, sizeGuideDTO: null })
+})
+
+test('the link stands beside the dimensions of a product that has no sizes, and only there', async () => {
+  const sku = { colorCode: 'INK', size: null, price: 6000, retailPrice: 6000, inventory: 5 }
+  const chinos = productRecordSchema.parse({
+    ...{ ...cap, handle: 'length-chinos', code: '300011', name: 'Length Chinos', sizeLabel: null },
+    ...{ dimensionLabel: 'Inseam', dimensions: ['30', '32'] },
+    skus: ['30', '32'].map((dimension) => ({ ...sku, skuCode: `LEN-${dimension}`, dimension })),
+  })
+  await saveProducts(shop.store, [chinos], { mode: 'import' })
+  await giveSizeGuide(shop, '300011')
+  const shopper = await at('/length-chinos/prd-300011')
+  expect(shopper.textOf('#add-to-bag-dimension legend')).toContain('Size Guide')
+  await shopper.follow('Size Guide')
+  expect(shopper.textOf('h1')).toBe('Sizes & Fits')
+  await shopper.visit('/long-pants/prd-100002')
+  expect(shopper.textOf('#add-to-bag-dimension legend')).not.toContain('Size Guide')
 })

@@ -209,7 +209,7 @@ test('a gift card that is wrong never comes back in the page', async () => {
   await shopper.submit('gift-card', { cardNumber: '7777888899990000', accessCode: '9876' })
   expect(shopper.status).toBe(422)
   expect(shopper.html).not.toContain('7777888899990000')
-  expect(shopper.html).not.toContain('9876')
+  expect(shopper.html).not.toMatch(/(?<![\w-])9876(?![\w-])/) // which a token may hold among its letters
 })
 
 test('a price that changed sends the shopper back to review with the new total', async () => {

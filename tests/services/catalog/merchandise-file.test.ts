@@ -193,3 +193,13 @@ test('what will not be shown is warned of, and a guide of which nothing is shown
   const { sizeGuides: written } = JSON.parse(await writeMerchandise(store))
   expect(written.map(({ code }: { code: string }) => code)).toEqual(expect.not.arrayContaining(['empty']))
 })
+
+test('a guide of a product that asks for no size is taken with a warning, because no page shows it', async () => {
+  const read = await readMerchandiseFile(
+    await openTestStore(),
+    '{ "sizeGuides": [{ "code": "caps", "html": "<p>One size.</p>", "products": ["100001", "100003"] }] }',
+  )
+  expect(read.ok && read.warnings.map(({ line, place, reason }) => `${line} ${place} ${reason}`)).toEqual([
+    '1 sizeGuides.0.products.1 product 100003 asks for no size: its page shows no guide',
+  ])
+})

@@ -61,6 +61,7 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
         ref={strip}
         tabIndex={preview ? 0 : undefined}
       >
+        {pictures.length === 0 && <figure />}
         {pictures.map((picture, at) => (
           <figure id={`view-${at + 1}`} key={picture.path}>
             {preview ? (

@@ -53,6 +53,7 @@ export function OutfitChoices({ id, at, view, choice, posted, offer, errors, add
     {
       ...{ name: 'dimension' as const, label: table.dimensionLabel, values: table.dimensions },
       ...{ chosen: choice.dimension, available: availableDimensions(table, choice) },
+      guide: table.sizeLabel ? undefined : view.sizeGuide,
       comes: new Set(own.map(([, , , dimension]) => dimension)),
     },
   ]

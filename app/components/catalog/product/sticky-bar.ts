@@ -63,7 +63,8 @@ function fillBar(bar: HTMLElement, form: HTMLElement): void {
   ) as [HTMLImageElement, HTMLElement, HTMLElement, HTMLElement, HTMLButtonElement]
   const shown = document.querySelector<HTMLImageElement>('.gal img')
   const src = shown?.src.replace(/\?w=\d+$/, '?w=150') ?? ''
-  if (picture.src !== src) picture.src = src // the same one would be loaded again
+  picture.hidden = src === ''
+  if (src && picture.src !== src) picture.src = src // the same one would be loaded again
   name.textContent = document.querySelector('#buy h1')?.textContent ?? ''
   const asked = document.querySelector('#buy .price')
   price.className = asked?.className ?? ''

@@ -28,8 +28,11 @@ export async function readMerchandiseFile(store: Store, given: string | Uint8Arr
   if (!read.ok) return read
   const named = namesOf(read.value)
   const colors = new Map<string, Set<string>>()
-  for (const { code, media } of await readDescribed(db, [...new Set(named.map(({ code }) => code))]))
+  const withoutSizes = new Set<string>()
+  for (const { code, media, ...asks } of await readDescribed(db, [...new Set(named.map(({ code }) => code))])) {
     colors.set(code, new Set(productMediaSchema.parse(JSON.parse(media)).map((color) => color.code)))
+    if ((asks.sizeLabel ?? asks.dimensionLabel) === null) withoutSizes.add(code)
+  }
   const unknown = named.flatMap(({ code, color, path }) => {
     const reason = whyNot(colors.get(code), code, color)
     return reason ? [{ path, reason }] : []
@@ -40,24 +43,32 @@ export async function readMerchandiseFile(store: Store, given: string | Uint8Arr
       .toSorted((a, b) => a.line - b.line)
   const wrong = [...(await wrongNames(db, read.value)), ...unknown]
   if (wrong.length > 0) return { ok: false, problems: placed(wrong) }
-  return { ok: true, file: read.value, warnings: placed(await oddMerchandise(store, read.value)) }
+  const unshown = guided(read.value)
+    .filter(({ code }) => withoutSizes.has(code))
+    .map(({ code, path }) => ({ path, reason: `product ${code} asks for no size: its page shows no guide` }))
+  return { ok: true, file: read.value, warnings: placed([...(await oddMerchandise(store, read.value)), ...unshown]) }
 }
 
 type Named = { code: string; color?: string; path: (string | number)[] }
 
 /** The products a file names, each with its place in it. */
-function namesOf({ looks, sizeGuides }: MerchandiseFile): Named[] {
+function namesOf(file: MerchandiseFile): Named[] {
   return [
-    ...looks.flatMap(({ items }, look) =>
+    ...file.looks.flatMap(({ items }, look) =>
       items.map(({ productCode, colorCode }, item): Named => {
         const path = ['looks', look, 'items', item]
         return { code: productCode, color: colorCode, path }
       }),
     ),
-    ...sizeGuides.flatMap(({ products }, guide) =>
-      products.map((code, at): Named => ({ code, path: ['sizeGuides', guide, 'products', at] })),
-    ),
+    ...guided(file),
   ]
+}
+
+/** Those that get a size guide. */
+function guided({ sizeGuides }: MerchandiseFile): Named[] {
+  return sizeGuides.flatMap(({ products }, guide) =>
+    products.map((code, at): Named => ({ code, path: ['sizeGuides', guide, 'products', at] })),
+  )
 }
 
 function whyNot(colors: Set<string> | undefined, code: string, color?: string): string | null {

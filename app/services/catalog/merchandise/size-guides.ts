@@ -12,9 +12,12 @@ type Held = { version: number; guides: Promise<Map<string, SizeGuide>> }
 
 const held = new WeakMap<object, Held>()
 
-/** The size guide of a product; null when it has none that shows anything, or asks for no size. There are few, so all are kept in memory. */
-export async function findSizeGuide(store: Store, { sizeLabel, detail }: Product): Promise<SizeGuide | null> {
-  if (sizeLabel === null || detail.sizeGuide === null) return null
+/** The size guide of a product; null when it has none that shows anything, or asks for no size and no dimension. There are few, so all are kept in memory. */
+export async function findSizeGuide(
+  store: Store,
+  { sizeLabel, dimensionLabel, detail }: Product,
+): Promise<SizeGuide | null> {
+  if ((sizeLabel ?? dimensionLabel) === null || detail.sizeGuide === null) return null
   const { version } = await catalogFacts(store)
   const known = held.get(store.db)
   const guides = known?.version === version ? known.guides : readGuides(store)
