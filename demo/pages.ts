@@ -1,4 +1,5 @@
 import { brand } from '~/brand'
+import { frameTexts } from '~/messages/frame'
 
 type Page = { path: string; title: string; html: string }
 
@@ -30,7 +31,7 @@ Two Day is $14.99, Next Day is $24.99. Orders placed before 12pm CT (M-F) will b
 <p>Enter the 16 or 19 digit number and the 4 digit access code at checkout. You can use up to five gift cards on one order; what is left stays on the card.</p>
 <h2 id="more">More</h2>
 <ul><li><a href="/guest-services/privacy-security/privacy-security">Privacy and security</a></li>
-<li><a href="${brand.rewardsTerms}">${brand.rewards} terms and conditions</a></li>
+<li><a href="${brand.rewardsTerms}" target="_blank">${brand.rewards} terms and conditions ${frameTexts.newTab}</a></li>
 <li><a href="/guest-services/terms">Terms of use</a></li>
 <li><a href="/guest-services/accessibility">Accessibility</a></li></ul>`,
   },

@@ -50,8 +50,8 @@ export async function startShop(settings: ShopSettings): Promise<ShopProcess> {
       NODE_ENV: 'production',
       // these and the size above: as npm start has them
       MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '4194304',
-      MALLOC_TRIM_THRESHOLD_: '16777216',
+      MALLOC_MMAP_THRESHOLD_: '2097152',
+      MALLOC_TRIM_THRESHOLD_: '8388608',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -1,4 +1,4 @@
-import { makeSheet } from '../sheet/make-sheet'
+import { makeSheet, openOver } from '../sheet/make-sheet'
 
 /** Opens the notice of a verified service over the page. Closing it tells the shop, which does not show it again. */
 export function openMilitaryModal(notice: HTMLElement): void {
@@ -10,5 +10,5 @@ export function openMilitaryModal(notice: HTMLElement): void {
     fetch('/military/verified', { headers: { Accept: 'application/json' } }).catch(() => {}) // it comes again another time
   }
   document.body.append(sheet)
-  sheet.showModal()
+  openOver(sheet)
 }

@@ -1,5 +1,5 @@
 import { openInTab } from '~/components/page/open-in-tab'
-import { makeSheet } from '~/components/sheet/make-sheet'
+import { makeSheet, openOver } from '~/components/sheet/make-sheet'
 
 /** So long a press may seem to do nothing. */
 const patience = 4_000
@@ -13,7 +13,7 @@ export async function openTermsOfRedeeming(href: string): Promise<void> {
   body.append(...section.childNodes)
   sheet.onclose = () => sheet.remove()
   document.body.append(sheet)
-  sheet.showModal()
+  openOver(sheet)
 }
 
 async function readSection(href: string): Promise<Element | null> {

@@ -76,7 +76,7 @@ function drawItem({ id, productCode, colorCode, card }: Item, at: number, quickA
   }
   return (
     <li className="card" key={id}>
-      <figure />
+      <div className="pic" />
       <p className="n">{favoritesTexts.gone}</p>
       <Heart name={productCode} value={heartValue(productCode, colorCode)} />
     </li>

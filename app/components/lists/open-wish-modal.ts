@@ -1,4 +1,4 @@
-import { makeSheet } from '../sheet/make-sheet'
+import { makeSheet, openOver } from '../sheet/make-sheet'
 
 /**
  * Opens the wish list panel of a product page over the page. Closing it leads where its own link leads; a step back to the
@@ -28,7 +28,7 @@ export function openWishModal(panel: HTMLElement): void {
     if (way && facts.isConnected) goWithoutLoading(way.href)
   }
   place.append(sheet)
-  sheet.showModal()
+  openOver(sheet)
   const first = typedIn || body.querySelector<HTMLElement>('.summary') // typing goes on where it was
   first?.focus()
 }

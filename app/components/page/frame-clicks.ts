@@ -9,13 +9,12 @@ import { straighten } from './straighten'
  * chat where there is one, and delivers events once the visitor agreed.
  */
 export function listenToFrame() {
+  document.addEventListener('auxclick', (event) => event.button === 1 && noteMenu(event)) // the middle one opens a tab
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a')
+    const link = noteMenu(event)
     if (!link) return
     if (link.closest('[data-reason]')) keepReasons() // colors of an outfit change the address too
-    const menu = link.closest<HTMLElement>('[data-menu]')?.dataset.menu
-    const { chat, label = link.text } = link.dataset
-    if (menu) noteEvent({ event: 'menuItemClicked', menu, label, url: link.getAttribute('href') ?? '' })
+    const { chat } = link.dataset
     if (!chat) return
     event.preventDefault()
     import('../content/chat').then(({ openChat }) => openChat(chat, link.href))
@@ -41,6 +40,16 @@ export function listenToFrame() {
   if (notice) import('../account/military-modal').then(({ openMilitaryModal }) => openMilitaryModal(notice))
   const address = document.querySelector<HTMLElement>('[data-analytics]')?.dataset.analytics
   if (address) import('../content/deliver-events').then(({ deliverEvents }) => deliverEvents(address))
+}
+
+/** @returns the link that was pressed, if one was */
+function noteMenu({ target }: Event): HTMLAnchorElement | null {
+  const link = (target as Element).closest('a')
+  const menu = link?.closest<HTMLElement>('[data-menu]')?.dataset.menu
+  if (!link || !menu) return link
+  const { label = link.text } = link.dataset
+  noteEvent({ event: 'menuItemClicked', menu, label, url: link.getAttribute('href') ?? '' })
+  return link
 }
 
 /** Loads what changes the picture of a card; a finger that leaves meanwhile is told of. */

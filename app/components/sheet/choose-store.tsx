@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { storesTexts } from '~/messages/stores'
 import { leadsToBag } from '~/validation/stores/chosen-store-return'
 import { StoreChooser } from '../stores/store-chooser'
-import { closeOnStep, makeSheet } from './make-sheet'
+import { closeOnStep, makeSheet, openOver } from './make-sheet'
 
 /** Opens the finder over the page, as a link to it asks. */
 export function followToChooser(link: HTMLAnchorElement): void {
@@ -30,5 +30,5 @@ export function openStoreChooser(opener: HTMLElement, next: string, isCart = fal
   }
   closeOnStep(sheet)
   document.body.append(sheet)
-  sheet.showModal()
+  openOver(sheet)
 }

@@ -21,6 +21,17 @@ export function makeSheet(title: string, name = ''): { sheet: HTMLDialogElement;
   return { sheet, body }
 }
 
+/** Opens a dialog over the page, which holds still meanwhile; what scrolled it keeps its room. */
+export function openOver(sheet: HTMLDialogElement): void {
+  const { style, clientWidth } = document.documentElement
+  if (clientWidth < innerWidth) style.scrollbarGutter = 'stable'
+  style.overflow = 'hidden'
+  sheet.addEventListener('close', () => {
+    if (!document.querySelector('dialog:modal')) style.overflow = style.scrollbarGutter = ''
+  })
+  sheet.showModal()
+}
+
 /** A sheet belongs to the page below it: a step back or forward to another one closes it. */
 export function closeOnStep(sheet: HTMLDialogElement): void {
   sheet.addEventListener(

@@ -3,7 +3,7 @@ import { minicartTexts } from '~/messages/mini-cart'
 import { ordersTexts } from '~/messages/orders'
 import { stockTexts } from '~/messages/stock'
 import { dollars } from '~/money'
-import { closeOnStep, makeSheet } from './make-sheet'
+import { closeOnStep, makeSheet, openOver } from './make-sheet'
 
 type Money = { amount: string }
 export type CartItem = {
@@ -66,7 +66,7 @@ export function openMiniCart(order: CartOrder, said: Said, isAdded: (item: CartI
   follow()
   closeOnStep(sheet)
   document.body.append(sheet)
-  sheet.showModal()
+  openOver(sheet)
   // said last: it is heard when it comes into a page that is there
   if (said.problem) body.prepend(alert(said.problem, 'alert bad', 'alert'))
   else if (said.notice) body.prepend(alert(said.notice, 'alert', 'status'))

@@ -2,7 +2,7 @@ import { frameMessages } from '~/messages/frame'
 import { productfailedTexts } from '~/messages/product-failed'
 import { standsNow, wayBack } from '../page/drawn-anew'
 import { hideCovered } from './hide-covered'
-import { closeOnStep, makeSheet, onStep } from './make-sheet'
+import { closeOnStep, makeSheet, onStep, openOver } from './make-sheet'
 import { startQuickAdd } from './quick-add'
 
 /** What a page answers whose link opens over another one: what to call it, what to show, and its facts. */
@@ -97,7 +97,7 @@ function showOver(sheet: HTMLDialogElement): void {
   sheet.classList.remove('inline')
   sheet.style.marginLeft = ''
   document.body.append(sheet)
-  sheet.showModal()
+  openOver(sheet)
   if (sheet.contains(held)) (held as HTMLElement).focus()
 }
 

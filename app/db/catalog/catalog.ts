@@ -9,6 +9,15 @@ export type SkuRow = Selectable<SkuTable>
 /** Standard shipping, the first way to ship a shopper is offered: cents, its time as it is shown, free from so many cents. */
 export type StandardShipping = { price: number; shipTime: string; freeFrom: number | null }
 
+/** The code of a product as the shop writes it. @param code in any letters, capital or small */
+export async function findCode(db: Queries, code: string): Promise<string | undefined> {
+  const same = db
+    .selectFrom('product')
+    .select('code')
+    .where((e) => e(e.fn('lower', ['code']), '=', code.toLowerCase()))
+  return (await same.orderBy('code').limit(1).executeTakeFirst())?.code
+}
+
 /**
  * The catalogue's version, from how many cents on some shipping method costs nothing, and what standard shipping is: what
  * every page may show.

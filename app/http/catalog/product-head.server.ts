@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { catalogFacts } from '~/services/catalog/catalog-facts'
 import { isSoldNow } from '~/services/catalog/product/product'
+import { isIntangible } from '~/services/catalog/product/product-kind'
 import { aboutProduct, type ProductPage } from '~/services/catalog/product/product-page'
 import { skusInStores } from '~/services/catalog/product/skus-in-stores'
 import { productData } from '~/services/catalog/structured/product-data'
@@ -17,6 +18,7 @@ export async function tellOfProduct({ request, context }: LoaderFunctionArgs, pa
   const { product, options, choice } = page
   const { toggles } = store
   const color = product.colors[choice.color]
+  const isPreview = searchParams.get('isQuickView') === 'true' && !isIntangible(product.kind)
   const [front] = color?.views ?? []
   const { shipping } = await catalogFacts(store)
   const about = {
@@ -34,7 +36,7 @@ export async function tellOfProduct({ request, context }: LoaderFunctionArgs, pa
     picture: front ? { path: front.path, alt: [product.name, color?.label].filter(Boolean).join(', ') } : null,
     isProduct: true,
     ...(isSoldNow(product) ? {} : { isUnlisted: true }), // a draft, withdrawn, or no goods
-    data: toggles.structuredData && !searchParams.has('isQuickView') ? [productData(about)] : [],
+    data: toggles.structuredData && !isPreview ? [productData(about)] : [],
   })
 }
 

@@ -1,4 +1,4 @@
-import { smallCookie, smallCookieValue } from '../request/cookies.server'
+import { clearCookies, smallCookie, smallCookieValue } from '../request/cookies.server'
 
 const name = 'seen'
 const monthInSeconds = 30 * 24 * 3600
@@ -14,4 +14,9 @@ export function seenProducts(request: Request): string[] {
 export function seenProductsCookie(request: Request, productCode: string): string {
   const before = seenProducts(request).filter((code) => code !== productCode)
   return smallCookie(name, [productCode, ...before].slice(0, kept).join('.'), monthInSeconds)
+}
+
+/** Whoever signs out leaves nothing of what they looked at to the next at the same browser. */
+export function forgetSeenProducts(headers: Headers): void {
+  clearCookies([name], headers)
 }

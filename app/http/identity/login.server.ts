@@ -4,6 +4,7 @@ import { providersLogout, sealIdToken } from '~/services/identity/outside-login'
 import { endSession, openGuest, openLogin } from '~/services/identity/sessions'
 import { store } from '~/store.server'
 import { keepJoinNotice } from '../cart/cut-notice.server'
+import { forgetSeenProducts } from '../catalog/seen-products.server'
 import { dropKeptForm } from '../forms/kept-form.server'
 import { sessionKeyOf, setSession } from '../request/cookies.server'
 import type { Visit } from '../request/visit.server'
@@ -53,5 +54,6 @@ export async function endLogin({ sessionKey, headers }: Visit): Promise<void> {
 export async function endLoginEverywhere(visit: Visit, request: Request): Promise<string> {
   const elsewhere = await providersLogout(store, visit.sessionKey, `${new URL(request.url).origin}/login`)
   await endLogin(visit)
+  forgetSeenProducts(visit.headers)
   return elsewhere ?? '/login'
 }

@@ -145,12 +145,13 @@ function endedOrCut(key: string | number | undefined, value: string, { now }: Kn
 
 /** What of an owner's HTML will not be shown, and which of its pictures are not there or damaged. */
 export async function reasonsOfHtml(html: string, pictures: Pictures): Promise<string[]> {
-  const { kept: left, lostIds } = await sanitiseNaming(html)
+  const { kept: left, lostIds, lostLinks } = await sanitiseNaming(html)
   if (showsNothing(left)) return ['nothing of it may be shown']
   const images = [...left.matchAll(/<img\b[^>]* src="([^"]*)"/g)]
   const found = await Promise.all(images.map(([, address = '']) => addressed(address, pictures)))
   const places = lostIds.map((id) => `no place can be called ${id}`)
-  const shown = [...places, ...namelessLinks(left), ...found.filter((reason) => reason !== null)]
+  const links = lostLinks.map((url) => `the link to ${url} leads nowhere: it begins with /, https:, mailto: or tel:`)
+  const shown = [...places, ...links, ...namelessLinks(left), ...found.filter((reason) => reason !== null)]
   const count = (text: string) => text.match(/<img\b/gi)?.length ?? 0
   const isLess = count(left) < count(html)
   return isLess ? [...shown, 'pictures are left out that are not like /images/content/name.jpg?w=845'] : shown

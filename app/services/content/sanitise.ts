@@ -1,4 +1,4 @@
-import type { IOptions, Transformer } from 'sanitize-html'
+import type { Attributes, IOptions, Transformer } from 'sanitize-html'
 import { isFreeId } from './own-ids'
 
 /** What links may lead to within a text. */
@@ -12,7 +12,7 @@ const allowed: IOptions = {
     ...['details', 'summary', 'div', 'section'],
   ],
   allowedAttributes: {
-    a: ['href'],
+    a: ['href', 'target', 'rel'],
     ...Object.fromEntries([...withPlaces].map((tag) => [tag, ['id']])),
     ...{ th: ['scope', 'colspan'], td: ['colspan'], img: ['src', 'alt', 'width', 'height'], details: ['open'] },
   },
@@ -22,28 +22,41 @@ const allowed: IOptions = {
   transformTags: {
     ...{ b: 'strong', i: 'em' },
     img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs } }),
+    a: (tagName, { rel: _, target, ...attribs }) => ({ tagName, attribs: { ...attribs, ...wayOf(target) } }),
   },
 }
+
+/** A link opens here or in a new tab, which gets no hold of this one. */
+function wayOf(target?: string): Attributes {
+  return target === '_blank' ? { target, rel: 'noopener' } : {}
+}
+
+/** What a link can lead to: an address of the shop, a place of the page, and what browsers open safely. */
+const leadsOn = /^(?:\/(?!\/)|#|\?|https:|mailto:|tel:)/i
 
 /** The part of HTML that may be shown. The sanitiser is loaded here, because a shop that only serves needs none. */
 export async function sanitise(html: string): Promise<string> {
   return (await sanitiseNaming(html)).kept
 }
 
-/** The same, with the ids of places in it, and those that were written and are left out. */
-export async function sanitiseNaming(html: string): Promise<{ kept: string; ids: Set<string>; lostIds: string[] }> {
+type Sanitised = { kept: string; ids: Set<string>; lostIds: string[]; lostLinks: string[] }
+
+/** The same, with the ids of places in it, those that were written and are left out, and the addresses of links that lead nowhere. */
+export async function sanitiseNaming(html: string): Promise<Sanitised> {
   const { default: sanitizeHtml } = await import('sanitize-html')
   const given = new Set<string>()
   const lostIds: string[] = []
+  const lostLinks: string[] = []
   const withFreeId: Transformer = (tagName, { id, ...attribs }) => {
     const isFree = id !== undefined && withPlaces.has(tagName) && isFreeId(id) && !given.has(id)
     if (isFree) given.add(id)
     else if (id) lostIds.push(id)
+    if (tagName === 'a' && attribs.href && !leadsOn.test(attribs.href.trim())) lostLinks.push(attribs.href)
     return { tagName, attribs: isFree ? { id, ...attribs } : attribs }
   }
   const transformTags = { ...allowed.transformTags, '*': withFreeId }
   const kept = sanitizeHtml(html, { ...allowed, transformTags }).replace(emptyTable, '')
-  return { kept, ids: given, lostIds }
+  return { kept, ids: given, lostIds, lostLinks }
 }
 
 /** A table that holds nothing but its own parts. */

@@ -126,7 +126,7 @@ export const productLineSchema = productRecordSchema
     featuredRank: rank.default(1_000_000),
     ratingCount: units.default(0),
     colors: strictColors,
-    skus: z.array(strictSku).min(1).max(2_000),
+    skus: z.array(strictSku).min(1).max(10_000),
     promotionMessages: z.array(strictMessage).max(3).default([]),
     promotionOffer: strictOffer,
   })

@@ -61,7 +61,9 @@ export const ownPaths: ReadonlySet<string> = new Set(['/guest-services/order-sta
 
 /** Whether the page of text at a path has a zone of blocks below it. */
 export function isTextPage(path: string): boolean {
-  return shownAt.test(path) && path.startsWith('/guest-services') && !ownPaths.has(path)
+  return (
+    shownAt.test(path) && (path.startsWith('/guest-services') || path === brand.rewardsTerms) && !ownPaths.has(path)
+  )
 }
 
 /** Whether anybody comes by a zone with this path; '' where it has none. */

@@ -9,9 +9,9 @@ test.beforeEach(async ({ page }) => {
 
 test('the picture of a card changes by its buttons and dots, with the mouse and by keys', async ({ page }) => {
   const card = page.locator('.card').first()
-  const picture = card.locator('figure img')
+  const picture = card.locator('.pic img')
   await expect(card.locator('.views')).toHaveCount(0)
-  await card.locator('figure').hover()
+  await card.locator('.pic').hover()
   await card.getByRole('button', { name: `Next picture of ${product.name}` }).click()
   await expect(picture).toHaveAttribute('src', /-back\.webp/)
   await expect(card.locator('[aria-current=true]')).toHaveAccessibleName(`Picture 2 of ${product.name}`)
@@ -30,7 +30,7 @@ test.describe('by touch', () => {
     await page.goto('/mens/outerwear')
     await scriptsRun(page)
     const card = page.locator('.card', { hasText: 'Harbor Chore Jacket' }).first()
-    await card.locator('figure').dispatchEvent('pointerover', { bubbles: true })
+    await card.locator('.pic').dispatchEvent('pointerover', { bubbles: true })
     const dots = card.getByRole('button', { name: /^Picture \d/ })
     await expect(dots).toHaveCount(8)
     const heights = await dots.evaluateAll((all) => all.map((dot) => dot.getBoundingClientRect().top))
@@ -45,7 +45,7 @@ test.describe('by touch', () => {
     page,
   }) => {
     const card = page.locator('.card').first()
-    const figure = card.locator('figure')
+    const figure = card.locator('.pic')
     await figure.dispatchEvent('pointerover', { bubbles: true, pointerType: 'touch', clientX: 200 })
     await card.locator('.views').waitFor()
     await touch(figure, 'touchmove', [100, 210])
@@ -60,7 +60,7 @@ test.describe('by touch', () => {
       await opened
       await route.continue()
     })
-    const figure = page.locator('.card').first().locator('figure')
+    const figure = page.locator('.card').first().locator('.pic')
     await figure.dispatchEvent('pointerover', { bubbles: true, pointerType: 'touch', clientX: 200, clientY: 300 })
     await touch(figure, 'touchstart', [200])
     await touch(figure, 'touchend', [120])
@@ -70,7 +70,7 @@ test.describe('by touch', () => {
 
   test('a swipe changes the picture of a card, and two fingers call for the large one', async ({ page }) => {
     const card = page.locator('.card').first()
-    const figure = card.locator('figure')
+    const figure = card.locator('.pic')
     await figure.dispatchEvent('pointerover', { bubbles: true })
     await card.locator('.views').waitFor()
 

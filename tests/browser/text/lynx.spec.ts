@@ -47,3 +47,9 @@ test('lynx reads the bag of the header once, and links apart from each other', a
     /Previous picture\s+Next picture\s+3\s+\/\s+8\s+Full size/,
   )
 })
+
+test('lynx leads from each card of a listing to its product', async ({ baseURL }) => {
+  const listing = execFileSync('lynx', ['-dump', `${baseURL}/womens/tees`], { encoding: 'utf8' })
+  expect(listing).toMatch(/\[\d+\]Everyday Crew Tee/)
+  expect(listing.split('Hidden links:')[1] ?? '').not.toContain('/prd-')
+})

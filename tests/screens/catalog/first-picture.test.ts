@@ -71,7 +71,7 @@ test('where there is no picture of a product its grey place stands', async () =>
   const shopper = newShopper(shop)
   await shopper.visit('/cap/prd-300012')
   expect([...shopper.document.querySelectorAll('.gal > *')].map(({ outerHTML }) => outerHTML)).toEqual([
-    '<figure></figure>',
+    '<figure class="pic"></figure>',
   ])
   await shopper.visit('/plain-tee/prd-100001')
   expect(shopper.document.querySelector('.gal figure:empty')).toBeNull()

@@ -235,20 +235,6 @@ test('no text of a product can end the element it stands in', async () => {
   expect(page.content('og:title')).toContain(evil.split('\u2028')[0])
 })
 
-test('every element of data carries the nonce of the page', async () => {
-  const page = await at(tee)
-  const nonce = /'nonce-([\w-]+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
-
-  expect(page.html).toContain(`<script type="application/ld+json" nonce="${nonce}">`)
-})
-
-test('data stands after all that is seen, and a preview has none', async () => {
-  const { document } = await at(tee)
-  expect(document.querySelector('head [type="application/ld+json"]')).toBeNull()
-  expect(document.body.lastElementChild?.getAttribute('type')).toBe('application/ld+json')
-  expect((await at(`${tee}?isQuickView=true`)).document.querySelector('[type="application/ld+json"]')).toBeNull()
-})
-
 test('the way to a page is told on products and listings', async () => {
   for (const path of [tee, '/mens/shirts']) {
     const page = await at(path)

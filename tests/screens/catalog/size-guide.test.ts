@@ -93,8 +93,10 @@ test('the link stands beside the dimensions of a product that has no sizes, and 
   })
   await saveProducts(shop.store, [chinos], { mode: 'import' })
   await giveSizeGuide(shop, '300011')
-  const shopper = await at('/length-chinos/prd-300011')
-  expect(shopper.textOf('#add-to-bag-dimension legend')).toContain('Size Guide')
+  const shopper = newShopper(shop)
+  const asked = () =>
+    shopper.visit('/length-chinos/prd-300011').then(() => shopper.textOf('#add-to-bag-dimension legend'))
+  await expect.poll(asked).toContain('Size Guide')
   await shopper.follow('Size Guide')
   expect(shopper.textOf('h1')).toBe('Sizes & Fits')
   await shopper.visit('/long-pants/prd-100002')

@@ -29,6 +29,18 @@ test('a shopper signs in by the page, is greeted, and signs out', async () => {
   expect(shopper.cookies.has('remember')).toBe(false)
 })
 
+test('what was looked at is not shown to who comes after a customer that signed out', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email)
+  await shopper.visit('/plain-tee/prd-100001')
+  await shopper.visit('/long-pants/prd-100002')
+  expect(shopper.text).toContain('Recently Viewed')
+  await shopper.visit('/logout')
+  await shopper.submit('sign-out')
+  await shopper.visit('/long-pants/prd-100002')
+  expect(shopper.text).not.toContain('Recently Viewed')
+})
+
 test('a refused login keeps the address and not the password, and says one thing for all', async () => {
   const { email } = await giveCustomer(shop)
   const shopper = await shopperAt(shop, '/login')

@@ -1,4 +1,5 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -140,4 +141,26 @@ test.each([
 
 test.each(['8.8.8.8', '151.101.1.1', '172.32.0.1', '2606:4700::1111'])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true)
+})
+
+test('two pictures of one name are told apart by the folders of their addresses, where the given folder has those', async () => {
+  const store = await openTestStore()
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const other = await sharp(picture).negate().png().toBuffer()
+  await mkdir(join(folder, 'a'))
+  await writeFile(join(folder, 'a', 'one.png'), other)
+  await writeFile(join(folder, 'one.png'), picture)
+  const file = join(folder, 'products.csv')
+  const [ofA, ofB] = ['a', 'b'].map((place) => `https://cdn.example/shop/${place}/one.png?v=2`)
+  const rows = [`shirt,Shirt,20.00,${ofA},1`, `shirt,,,${ofB},2`]
+  await writeFile(file, ['Handle,Title,Variant Price,Image Src,Image Position', ...rows, ''].join('\n'))
+  await importProducts(store, file, { images: folder })
+  const { media } = await store.db
+    .selectFrom('product')
+    .select('media')
+    .where('handle', '=', 'shirt')
+    .executeTakeFirstOrThrow()
+  const [first, second] = JSON.parse(media)[0].views.map(({ path }: { path: string }) => path.split('/')[1])
+  expect(first).toBe(createHash('sha256').update(other).digest('hex').slice(0, 8))
+  expect(second).toBe(createHash('sha256').update(picture).digest('hex').slice(0, 8))
 })

@@ -109,6 +109,14 @@ test('suggestions lead to categories, brands and products while a word is still 
   expect(await suggest(store, '')).toEqual([])
 })
 
+test('what is suggested for a text is found by it, however short it is', async () => {
+  for (const text of ['j', 'ja', 'bo', 'tee', 'plain t', 'harb']) {
+    const products = (await suggest(store, text)).filter(({ kind }) => kind === 'product').map(({ label }) => label)
+    expect(products, text).not.toEqual([])
+    expect(await found(text), text).toEqual(expect.arrayContaining(products))
+  }
+})
+
 test('singular and plural are one word, also where the spelling changes', () => {
   const pairs = [
     ['dress', 'dresses'],

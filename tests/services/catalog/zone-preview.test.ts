@@ -115,3 +115,10 @@ test('a path that only leads to a listing of another path is told as nowhere', a
     false,
   ])
 })
+
+test('a product whose code has capitals is found by its zone', async () => {
+  const store = await openTestStore()
+  for (const path of ['GIFTCARD', 'GiftCard', 'giftcard'])
+    expect(await isFound(store, 'product', path), path).toBe(true)
+  expect(await isFound(store, 'product', 'giftcards')).toBe(false)
+})

@@ -176,6 +176,12 @@ describe('what can never be shown is warned of', () => {
       ),
       null,
     ],
+    [
+      'a link that leads nowhere',
+      html('<p><a href="http://plain.example">A</a> <a href="womens">B</a> <a href="/c">C</a> <a href="#d">D</a></p>'),
+      `${block}.html: the link to http://plain.example leads nowhere: it begins with /, https:, mailto: or tel:`,
+      `${block}.html: the link to womens leads nowhere: it begins with /, https:, mailto: or tel:`,
+    ],
     ['a listing of nothing', set('/nowhere'), `${block}.productResultsUrl: no products are listed there today`],
     ['a listing', set('/womens'), null],
     [
@@ -194,8 +200,9 @@ describe('what can never be shown is warned of', () => {
       `${block}.activeEndDate: is over: it is never shown`,
     ],
     ['an end to come', { contentType: 'STYLED_TEXT', ...started, activeEndDate: '2026-06-02', text: 'A' }, null],
-  ])('%s', async (_, given, warning) => {
-    expect(await read(home(given))).toEqual({ ok: true, said: warning === null ? [] : [`1 ${warning}`] })
+  ])('%s', async (_, given, ...warnings) => {
+    const said = warnings.flatMap((warning) => (warning === null ? [] : [`1 ${warning}`]))
+    expect(await read(home(given))).toEqual({ ok: true, said })
   })
 
   test('zones and pages where nobody comes by', async () => {
@@ -255,7 +262,8 @@ describe('what can never be shown is warned of', () => {
 
 test('pages with blocks stand exactly where the shop shows them', () => {
   const paths = routes as { path?: string; file: string }[]
-  const named = paths.filter(({ path }) => path?.replace(/^\/?/, '/').startsWith('/guest-services'))
+  const ofText = /^\/(guest-services|marlowrewards)/
+  const named = paths.filter(({ path }) => ofText.test(path?.replace(/^\/?/, '/') ?? ''))
   expect(named.length).toBeGreaterThan(3)
   for (const { path = '', file } of named) {
     const asked = path.replace(/^\/?/, '/').replace(':page', 'mending')

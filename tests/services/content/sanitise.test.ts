@@ -23,3 +23,9 @@ test.each([
 ])('of %s no id or name stands for a part of the page', async (written, kept) => {
   expect(await sanitise(written)).toBe(kept)
 })
+
+test('a link opens in a new tab where it says so, which gets no hold of the page', async () => {
+  expect(
+    await sanitise('<a href="/a" target="_blank" rel="opener">A</a><a href="/b" target="main" rel="x">B</a>'),
+  ).toBe('<a href="/a" target="_blank" rel="noopener">A</a><a href="/b">B</a>')
+})

@@ -107,13 +107,13 @@ function followTouches(event: Event, left?: TouchEvent): void {
 }
 
 function begin(target: Element, x: number, y: number): void {
-  const card = target.closest('figure[data-views]')?.closest<HTMLElement>('.list .card')
+  const card = target.closest('[data-views]')?.closest<HTMLElement>('.list .card')
   began = card ? { x, y, card } : null
 }
 
 function startTouch({ touches, target }: TouchEvent): void {
   const [first] = touches
-  const card = (target as Element).closest('figure[data-views]')?.closest<HTMLElement>('.card')
+  const card = (target as Element).closest('[data-views]')?.closest<HTMLElement>('.card')
   if (touches.length === 2 && card) show(card, placeOf(card), true)
   if (touches.length === 1 && first) begin(target as Element, first.clientX, first.clientY)
   else began = null

@@ -51,12 +51,13 @@ export function ProductCard({ card, sizes, first, eager, quickAdd, isListed, hea
       data-price={isListed ? price.lowPrice / 100 : undefined}
     >
       <a href={path}>
-        <figure data-views={card.views}>
+        {/* text browsers end a link where a figure begins */}
+        <div className="pic" data-views={card.views}>
           {picture && (
             <Picture path={picture} alt="" offers={['XS', 'SM', 'MD']} sizes={sizes} first={first} eager={eager} />
           )}
-          {badge && <figcaption className="tag flag">{badge}</figcaption>}
-        </figure>
+          {badge && <span className="tag flag">{badge}</span>}
+        </div>
         <p className="n">{name}</p>
         <PriceTag price={price} className="p" />
         <CardNotes notes={card.notes} />

@@ -61,9 +61,9 @@ export function Gallery({ name, color, sale, views, address, preview, still }: P
         ref={strip}
         tabIndex={preview ? 0 : undefined}
       >
-        {pictures.length === 0 && <figure />}
+        {pictures.length === 0 && <figure className="pic" />}
         {pictures.map((picture, at) => (
-          <figure id={`view-${at + 1}`} key={picture.path}>
+          <figure className="pic" id={`view-${at + 1}`} key={picture.path}>
             {preview ? (
               <View picture={picture} first={at === 0} only={pictures.length === 1} wide />
             ) : (

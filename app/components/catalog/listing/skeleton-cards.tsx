@@ -6,7 +6,7 @@ export function SkeletonCards() {
     <ul className="cards list skeleton" aria-hidden="true">
       {cards.map((card) => (
         <li key={card} className="card">
-          <figure />
+          <div className="pic" />
           <p className="n" />
           <p className="p" />
         </li>

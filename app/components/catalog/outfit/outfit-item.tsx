@@ -54,9 +54,9 @@ export function OutfitItem({ at, view, choice, facts, notes, own, isApart, ...as
         <input type="hidden" {...fieldOf(at)('productCode')} value={view.code} />
         <input type="hidden" {...fieldOf(at)('color')} value={color?.code ?? ''} />
         <div className="card">
-          <figure data-picture={widths.MD} data-alt={altOf(view.name, '{color}')}>
+          <div className="pic" data-picture={widths.MD} data-alt={altOf(view.name, '{color}')}>
             {picture && <Picture path={picture} alt={altOf(view.name, color?.label)} {...shape} first={at === 0} />}
-          </figure>
+          </div>
           {!isApart && <Heart name={view.name} value={heartValue(view.code, color?.code ?? '')} inForm="piece" />}
         </div>
         <div className="buy">

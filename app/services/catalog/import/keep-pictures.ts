@@ -54,9 +54,20 @@ async function keep(source: string, sources: Sources): Promise<KeptPicture> {
   return keepBytes(await readFile(file), fileNameOf(file), sources)
 }
 
-/** How a file of an address may be called: as the address means it, else as it writes it. */
+const mostFolders = 4
+
+/**
+ * Where in the folder the file of an address may lie: at as much of its end as the folder has, so that two files of one name
+ * stay two; its name as the address means it, else as it writes it.
+ */
 function namesAt(address: string): string[] {
-  return [fileNameOf(address), lastPartOf(address)]
+  const [, ...folders] = address
+    .replace(/^[a-z]+:\/\/|[?#].*$/gi, '')
+    .split('/')
+    .slice(-mostFolders)
+  const names = [fileNameOf(address), lastPartOf(address)]
+  const ends = folders.map((_, at) => folders.slice(at, -1).join('/'))
+  return ends.flatMap((end) => names.map((name) => join(end, name)))
 }
 
 async function findFirst(folder: string, paths: string[]): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { findCode } from '~/db/catalog/catalog'
 import { readContent } from '~/db/content/content'
 import { findContentPage } from '~/db/content/content-pages'
 import { isActive, isFilled, isUnrestricted } from '~/services/content/shown'
@@ -51,7 +52,9 @@ export async function isFound(store: Store, zone: string, path: string): Promise
     return listing?.path === path.toLowerCase()
   }
   if (zone === 'page') return (await findContentPage(store.db, path.toLowerCase())) !== undefined
-  return zone !== 'product' || (await findProduct(store, path))?.active === true
+  if (zone !== 'product') return true
+  const code = await findCode(store.db, path)
+  return code !== undefined && (await findProduct(store, code))?.active === true
 }
 
 function unreadState(contentType: string): PreviewedBlock['state'] {

@@ -21,10 +21,16 @@ const sizeSays = 3
 
 /**
  * The products a text may mean: those with most of its words, ranked by what the words say about them. Plurals, other
- * words for the same thing, beginnings of words, compounds and slips of the finger are forgiven, in this order.
+ * words for the same thing, beginnings of words, compounds and slips of the finger are forgiven, in this order. What finds
+ * nothing is taken for a text that is still typed: nothing is suggested that is not found.
  * @param isTyped the last word may be a beginning only
  */
 export function searchCatalog(index: CatalogIndex, text: string, isTyped = false): Found {
+  const found = findKept(index, text, isTyped)
+  return found.pool.total > 0 || isTyped ? found : findKept(index, text, true)
+}
+
+function findKept(index: CatalogIndex, text: string, isTyped: boolean): Found {
   const words = wordsSought(index, text, isTyped)
   const known = kept.get(index) ?? new LRUCache<string, Found>({ maxSize: keptNumbers, max: 1_000 })
   kept.set(index, known)
