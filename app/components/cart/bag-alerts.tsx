@@ -30,7 +30,7 @@ export function BagAlerts({ page }: { page: Page }) {
         </p>
       ))}
       {failedPayment.map((sentence) => (
-        <p className="alert bad" role="alert" key={sentence}>
+        <p className="alert bad express-checkout-error" role="alert" key={sentence}>
           {sentence}
         </p>
       ))}
