@@ -137,11 +137,17 @@ test('a gift card of two designs is added in the one that is shown', async ({ pa
   await giveGiftCardOfTwoDesigns(shop)
   await page.goto('/two-designs/prd-300010/sku-TWO-PINE-30')
   await scriptsRun(page)
+  const form = page.locator('#buy-gift-card[data-judged]')
+  await form.getByLabel('To First Name').fill('Anna')
+  await form.getByLabel('Quantity').selectOption('2')
   await page.getByRole('link', { name: 'Oat', exact: true }).click()
   await expect(page).toHaveURL(/TWO-OAT-20/)
   await scriptsRun(page)
-  const form = page.locator('#buy-gift-card[data-judged]')
+  await expect(form.getByLabel('To First Name')).toHaveValue('Anna') // what was typed goes along
+  await expect(form.getByLabel('Quantity')).toHaveValue('2')
   await expect(form.getByLabel('Amount').locator('option')).toHaveText(['$20.00'])
+  await page.reload()
+  await expect(form.getByLabel('To First Name')).toHaveValue('')
   for (const [name, value] of [
     ['To First Name', 'Ann'],
     ['To Last Name', 'Lee'],

@@ -5,6 +5,7 @@ import { straightQuotes } from '~/validation/straight-quotes'
 import { show } from '../form/focus-soon'
 import { addSpecial } from '../sheet/add-special'
 import { forgetSummary, sumUp } from '../sheet/summary'
+import { carryNames } from './carry-names'
 
 /**
  * Judges the form of a gift card or a donation in the browser by the server's own rules: each field when it is left, all
@@ -14,6 +15,7 @@ import { forgetSummary, sumUp } from '../sheet/summary'
 export function judgeSpecialForm(form: HTMLFormElement): void {
   if (form.dataset.judged !== undefined) return
   const schema: Schema = form.id === 'donate' ? donateSchema : buyGiftCardSchema
+  carryNames(form)
   form.dataset.judged = ''
   show(form.querySelector('.summary'))
   form.addEventListener('input', ({ target }) => {
