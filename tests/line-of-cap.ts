@@ -1,3 +1,7 @@
+import { saveProducts } from '~/services/catalog/save-product'
+import { productRecordSchema } from '~/validation/catalog/product-record'
+import type { Arranged } from './arrange'
+
 /** One product as a line of our own format says it. */
 export const cap = {
   handle: 'cap',
@@ -22,4 +26,9 @@ export const cap = {
       inventory: 3,
     },
   ],
+}
+
+/** Puts a cap into the shop that differs from it. */
+export async function giveCap({ store }: Arranged, more: object): Promise<void> {
+  await saveProducts(store, [productRecordSchema.parse({ ...cap, ...more })], { mode: 'import' })
 }

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { saveProducts } from '~/services/catalog/save-product'
-import { productRecordSchema } from '~/validation/catalog/product-record'
 import { giveContent } from '../../arrange'
-import { cap } from '../../line-of-cap'
+import { cap, giveCap } from '../../line-of-cap'
 import { newShopper, openShop } from '../../shopper'
 
 const shop = await openShop()
@@ -65,9 +63,7 @@ test('a picture that stands for two views is shown once, and no number beyond th
 })
 
 test('where there is no picture of a product its grey place stands', async () => {
-  await saveProducts(shop.store, [productRecordSchema.parse({ ...cap, code: '300012', skus: unseen })], {
-    mode: 'import',
-  })
+  await giveCap(shop, { code: '300012', skus: unseen })
   const shopper = newShopper(shop)
   await shopper.visit('/cap/prd-300012')
   expect([...shopper.document.querySelectorAll('.gal > *')].map(({ outerHTML }) => outerHTML)).toEqual([

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { saveProducts } from '~/services/catalog/save-product'
-import { productRecordSchema } from '~/validation/catalog/product-record'
 import { giveSizeGuide } from '../../arrange'
-import { cap } from '../../line-of-cap'
+import { giveCap } from '../../line-of-cap'
 import { shopOrigin } from '../../open-shop'
 import { openPage } from '../../plain-document'
 import { newShopper, openShop } from '../../shopper'
@@ -86,12 +84,11 @@ test.each(['100003', '100004', '999999', ''])('%s has no guide and no link to on
 
 test('the link stands beside the dimensions of a product that has no sizes, and only there', async () => {
   const sku = { colorCode: 'INK', size: null, price: 6000, retailPrice: 6000, inventory: 5 }
-  const chinos = productRecordSchema.parse({
-    ...{ ...cap, handle: 'length-chinos', code: '300011', name: 'Length Chinos', sizeLabel: null },
+  await giveCap(shop, {
+    ...{ handle: 'length-chinos', code: '300011', name: 'Length Chinos' },
     ...{ dimensionLabel: 'Inseam', dimensions: ['30', '32'] },
     skus: ['30', '32'].map((dimension) => ({ ...sku, skuCode: `LEN-${dimension}`, dimension })),
   })
-  await saveProducts(shop.store, [chinos], { mode: 'import' })
   await giveSizeGuide(shop, '300011')
   const shopper = newShopper(shop)
   const asked = () =>
