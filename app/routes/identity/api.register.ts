@@ -4,7 +4,7 @@ import { noRegisterFlags, startFirstLogin } from '~/http/checkout/first-login.se
 import { addressAfterLogin } from '~/http/identity/after-login.server'
 import { passHumanCheck } from '~/services/human-check'
 import { register } from '~/services/identity/register'
-import { ok } from '~/services/result'
+import { ok, refuse } from '~/services/result'
 import { store } from '~/store.server'
 import { flag } from '~/validation/fields'
 import { humanAnswerOf } from '~/validation/identity/human-check'
@@ -18,12 +18,14 @@ export function action(args: ActionFunctionArgs) {
   const registration = call(
     isJson ? registerCallSchema : registerSchema,
     async (visit, input) => {
+      const asked = flag.safeParse(query.get('remember-me') ?? undefined)
+      if (!asked.success) return refuse('generic', 'remember-me') // before there is an account
       const { token = query.get('g-recaptcha-response') || undefined, trap } = humanAnswerOf(input)
       const human = await passHumanCheck(store, visit, 'REGISTER', { token, trap }, false)
       if (!human.ok) return human
       const made = await register(store, visit, input)
       if (!made.ok) return made
-      const remember = input['remember-me'] || flag.parse(query.get('remember-me') ?? undefined)
+      const remember = input['remember-me'] || asked.data
       const { flags, next } = await startFirstLogin(visit, made.value, remember, args.request)
       back = next
       return ok({ ...flags, redirect: back })

@@ -25,12 +25,13 @@ export { shouldRevalidate } from '~/components/form/mark-anew'
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, identityTexts.signInTab)
 
-/** The login page; whoever is signed in already goes on at once. */
+/** The login page; whoever is signed in already goes on at once, unless a password was set here, perhaps another's. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await openVisit(args)
   const query = new URL(args.request.url).searchParams
   const own = successUrl(query.get('successUrl'), args.request)
-  if (visit.loggedIn && !wasRefused(args.context)) {
+  const isReset = query.get('passwordSuccess') === 'true'
+  if (visit.loggedIn && !isReset && !wasRefused(args.context)) {
     throw redirect(own ? addressAfterLogin(args.request) : accountWith(query), { headers: visit.headers })
   }
   const { html } = await showZone(visit, { zone: 'login' })

@@ -51,8 +51,11 @@ export async function sanitiseNaming(html: string): Promise<Sanitised> {
     const isFree = id !== undefined && withPlaces.has(tagName) && isFreeId(id) && !given.has(id)
     if (isFree) given.add(id)
     else if (id) lostIds.push(id)
-    if (tagName === 'a' && attribs.href && !leadsOn.test(attribs.href.trim())) lostLinks.push(attribs.href)
-    return { tagName, attribs: isFree ? { id, ...attribs } : attribs }
+    const { href, ...others } = attribs
+    const isLost = tagName === 'a' && href !== undefined && !leadsOn.test(href.trim())
+    if (isLost) lostLinks.push(href)
+    const kept = isLost ? others : attribs
+    return { tagName, attribs: isFree ? { id, ...kept } : kept }
   }
   const transformTags = { ...allowed.transformTags, '*': withFreeId }
   const kept = sanitizeHtml(html, { ...allowed, transformTags }).replace(emptyTable, '')

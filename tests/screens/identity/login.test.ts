@@ -29,6 +29,16 @@ test('a shopper signs in by the page, is greeted, and signs out', async () => {
   expect(shopper.cookies.has('remember')).toBe(false)
 })
 
+test('who sets a password while another customer is signed in is told that it is set', async () => {
+  const { email } = await giveCustomer(shop)
+  const shopper = await signedIn(shop, email)
+  await shopper.visit('/login')
+  expect(shopper.address).toBe('/account')
+  await shopper.visit('/login?passwordSuccess=true')
+  expect(shopper.address).toBe('/login?passwordSuccess=true')
+  expect(shopper.text).toContain('Your password has been successfully reset.')
+})
+
 test('what was looked at is not shown to who comes after a customer that signed out', async () => {
   const { email } = await giveCustomer(shop)
   const shopper = await signedIn(shop, email)

@@ -263,3 +263,12 @@ test('an address that only begins like the app’s is one of the shop', async ()
   const shopper = await shopperAt(shop, '/native-mobiles')
   expect([shopper.status, shopper.document.querySelectorAll('header, footer').length]).toEqual([404, 2])
 })
+
+test('a wish in the query that is none is refused before there is an account', async () => {
+  const shopper = newShopper(shop)
+  const typed = { firstName: 'Ada', lastName: 'L', emailAddress: 'ada.wish@example.com', password }
+  const refused = await shopper.call('POST', '/api/register?remember-me=yes', typed)
+  expect([refused.status, refused.body.success]).toEqual([200, false])
+  const made = await shopper.call('POST', '/api/register?remember-me=true', typed)
+  expect([made.status, made.body.success]).toEqual([200, true])
+})

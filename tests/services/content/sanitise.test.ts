@@ -29,3 +29,12 @@ test('a link opens in a new tab where it says so, which gets no hold of the page
     await sanitise('<a href="/a" target="_blank" rel="opener">A</a><a href="/b" target="main" rel="x">B</a>'),
   ).toBe('<a href="/a" target="_blank" rel="noopener">A</a><a href="/b">B</a>')
 })
+
+test('a link that leads nowhere is words alone', async () => {
+  const lost = ['http://a.example', '//a.example', 'mens', '../mens', 'javascript:x()'].map(
+    (url) => `<a href="${url}">A</a>`,
+  )
+  expect(await sanitise(lost.join(''))).toBe('<a>A</a>'.repeat(5))
+  const kept = '<a href="/mens">A</a><a href="?page=2">A</a><a href="#a">A</a><a href="https://a.example">A</a>'
+  expect(await sanitise(kept)).toBe(kept)
+})
