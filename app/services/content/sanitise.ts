@@ -31,8 +31,8 @@ function wayOf(target?: string): Attributes {
   return target === '_blank' ? { target, rel: 'noopener' } : {}
 }
 
-/** What a link can lead to: an address of the shop, a place of the page, and what browsers open safely. */
-const leadsOn = /^(?:\/(?!\/)|#|\?|https:|mailto:|tel:)/i
+/** What a link can lead to: an address of the shop, a place of the page, its help, and what browsers open safely. */
+const leadsOn = /^(?:\/(?!\/)|#|\?|\{help\}$|https:|mailto:|tel:)/i
 
 /** The part of HTML that may be shown. The sanitiser is loaded here, because a shop that only serves needs none. */
 export async function sanitise(html: string): Promise<string> {
