@@ -21,15 +21,23 @@ export function makeSheet(title: string, name = ''): { sheet: HTMLDialogElement;
   return { sheet, body }
 }
 
-/** Opens a dialog over the page, which holds still meanwhile; what scrolled it keeps its room. */
+/** Opens a dialog over the page, which holds still meanwhile where a browser can; what scrolled it keeps its room. */
 export function openOver(sheet: HTMLDialogElement): void {
-  const { style, clientWidth } = document.documentElement
-  if (clientWidth < innerWidth) style.scrollbarGutter = 'stable'
-  style.overflow = 'hidden'
-  sheet.addEventListener('close', () => {
-    if (!document.querySelector('dialog:modal')) style.overflow = style.scrollbarGutter = ''
-  })
+  holdStill(sheet)
   sheet.showModal()
+}
+
+/** By rules of its own: styles in the page's elements are not allowed. */
+function holdStill(sheet: HTMLDialogElement): void {
+  if (!document.adoptedStyleSheets) return
+  const isGutterSeen = document.documentElement.clientWidth < innerWidth
+  const still = new CSSStyleSheet()
+  still.replaceSync(`html { overflow: hidden; ${isGutterSeen ? 'scrollbar-gutter: stable' : ''} }`)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
+  const letGo = () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== still)
+  }
+  sheet.addEventListener('close', letGo, { once: true })
 }
 
 /** A sheet belongs to the page below it: a step back or forward to another one closes it. */
